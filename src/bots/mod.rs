@@ -1,0 +1,40 @@
+//! Players that are not people. Generic over [`Game`]: what a game knows about itself is in its own `bot.rs`.
+//!
+//! A bot is given the view of its seat, never the state, and thinks in slices: the caller decides how many
+//! positions it may look at before it hands back control. The same bot so runs in a worker, between two frames
+//! of a page, and in a test.
+
+pub mod alphabeta;
+pub mod greedy;
+pub mod random;
+
+pub use alphabeta::{AlphaBeta, Limits, Searchable};
+pub use greedy::Greedy;
+pub use random::Random;
+
+use crate::kernel::{Game, Level, Seat};
+
+/// One decision being thought about.
+pub trait Thinker<G: Game> {
+    /// Looks at about `positions` more positions. `Some` once it has decided, and the same from then on.
+    fn think(&mut self, positions: u32) -> Option<G::Move>;
+}
+
+/// A game that brings its bots.
+pub trait Botted: Game {
+    /// Begins to think about what `seat`, who is to act, should do.
+    ///
+    /// The same view, level and luck give the same decision on every platform, however it is sliced.
+    ///
+    /// # Contract
+    /// `view` came from [`Game::view`] for `seat`, and `seat` is to act in it.
+    fn thinker(view: &Self::View, seat: Seat, level: Level, luck: u64) -> Box<dyn Thinker<Self>>;
+}
+
+/// Thinks to the end without a break.
+///
+/// # Panics
+/// If the bot never decides: it has ten million slices for it.
+pub fn decide<G: Game>(thinker: &mut dyn Thinker<G>) -> G::Move {
+    (0..10_000_000).find_map(|_| thinker.think(10_000)).expect("a bot decides")
+}

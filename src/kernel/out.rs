@@ -1,0 +1,126 @@
+//! What a move made happen, and who may know it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Seat, Seats, Viewer};
+
+/// Who is told of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Audience {
+    /// Every seat, and whoever looks at the table.
+    Everyone,
+    /// These seats and nobody else.
+    Only(Seats),
+    /// The table and every seat but these: the public half of something private.
+    AllBut(Seats),
+}
+
+impl Audience {
+    /// Whether `viewer` is told.
+    #[must_use]
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Self::Everyone, _) | (Self::AllBut(_), Viewer::Table) => true,
+            (Self::Only(_), Viewer::Table) => false,
+            (Self::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
+            (Self::AllBut(seats), Viewer::Seat(seat)) => !seats.has(seat),
+        }
+    }
+}
+
+/// An event with its audience.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Told<E> {
+    /// Who is told.
+    pub audience: Audience,
+    /// What happened.
+    pub event: E,
+}
+
+/// Where rules put the events of a move, in the order in which they happen.
+///
+/// It also learns whether the move *sealed* what went before: a step that drew chance or let anyone see
+/// something hidden cannot be taken back.
+#[derive(Debug)]
+pub struct Out<E> {
+    told: Vec<Told<E>>,
+    sealed: bool,
+    listening: bool,
+}
+
+impl<E> Out<E> {
+    /// Keeps what it is told.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { told: Vec::new(), sealed: false, listening: true }
+    }
+
+    /// Forgets what it is told: for searches and playouts.
+    #[must_use]
+    pub fn silent() -> Self {
+        Self { told: Vec::new(), sealed: false, listening: false }
+    }
+
+    /// Something everyone sees.
+    #[inline]
+    pub fn tell(&mut self, event: E) {
+        self.push(Audience::Everyone, event);
+    }
+
+    /// Something that only `seat` sees, and what the others see of it. Seals.
+    pub fn tell_apart(&mut self, seat: Seat, private: E, public: E) {
+        self.push(Audience::Only(Seats::one(seat)), private);
+        self.push(Audience::AllBut(Seats::one(seat)), public);
+        self.seal();
+    }
+
+    /// Something hidden became known: nothing up to here may be taken back.
+    pub fn seal(&mut self) {
+        self.sealed = true;
+    }
+
+    /// Whether [`Out::seal`] was called.
+    #[must_use]
+    pub fn is_sealed(&self) -> bool {
+        self.sealed
+    }
+
+    /// The events in order.
+    #[must_use]
+    pub fn into_told(self) -> Vec<Told<E>> {
+        self.told
+    }
+
+    #[inline]
+    fn push(&mut self, audience: Audience, event: E) {
+        if self.listening {
+            self.told.push(Told { audience, event });
+        }
+    }
+}
+
+impl<E> Default for Out<E> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_private_event_and_its_public_half_never_meet_in_one_viewer() {
+        let (owner, other) = (Seat::new(0), Seat::new(1));
+        let mut out = Out::new();
+        out.tell_apart(owner, "drew the crane", "drew a card");
+        assert!(out.is_sealed());
+        let told = out.into_told();
+        for viewer in [Viewer::Seat(owner), Viewer::Seat(other), Viewer::Table] {
+            let heard: Vec<_> =
+                told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event).collect();
+            let expected = if viewer == Viewer::Seat(owner) { "drew the crane" } else { "drew a card" };
+            assert_eq!(heard, [expected], "{viewer:?}");
+        }
+    }
+}

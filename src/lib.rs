@@ -1,0 +1,4 @@
+//! Engawa.
+pub mod bots;
+pub mod games;
+pub mod kernel;

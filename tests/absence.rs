@@ -1,0 +1,62 @@
+//! The invariants of absence that `lib.rs` states: what must not be found in certain rooms.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn files(room: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut rooms = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(room)];
+    while let Some(path) = rooms.pop() {
+        if path.is_dir() {
+            rooms.extend(fs::read_dir(&path).expect("a room").map(|entry| entry.expect("an entry").path()));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+fn nowhere(files: &[PathBuf], words: &[&str]) {
+    assert!(!files.is_empty(), "an empty room proves nothing");
+    for path in files {
+        let text = fs::read_to_string(path).expect("a text file");
+        for (number, line) in text.lines().enumerate() {
+            let code = line.split("//").next().unwrap_or_default();
+            for word in words {
+                assert!(!code.contains(word), "{}:{}: {word}", path.display(), number + 1);
+            }
+        }
+    }
+}
+
+/// The rooms of a game that may know the browser.
+const DRAWN: [&str; 3] = ["board.rs", "gesture.rs", "text"];
+
+#[test]
+fn rules_and_bots_do_not_know_the_browser() {
+    let mut pure = [files("src/kernel"), files("src/bots"), files("src/games")].concat();
+    pure.retain(|path| !path.iter().any(|part| DRAWN.iter().any(|drawn| part.to_str() == Some(drawn))));
+    nowhere(&pure, &["leptos", "web_sys", "wasm_bindgen", "js_sys"]);
+}
+
+#[test]
+fn rules_have_no_other_source_of_chance_time_or_state() {
+    let rules = [files("src/kernel"), files("src/games"), files("src/bots")].concat();
+    nowhere(
+        &rules,
+        &["SystemTime", "Instant", "thread_rng", "getrandom", "static mut", "thread_local", "HashMap"],
+    );
+}
+
+#[test]
+fn no_unsafe_code() {
+    nowhere(&[files("src"), files("xtask")].concat(), &["unsafe {", "unsafe fn"]);
+}
+
+#[test]
+fn no_request_leaves_the_page() {
+    nowhere(
+        &files("src"),
+        &["http://", "https://", "fetch_with", "XmlHttpRequest", "WebSocket", "send_beacon"],
+    );
+}

@@ -1,0 +1,161 @@
+//! Laws that hold for every game: written once, run on each registered game and on the one made for tests.
+//!
+//! `ENGAWA_GAMES=1000000 cargo test --release --test laws` plays a million games of each instead of the default.
+
+mod tiny;
+
+use std::collections::HashSet;
+
+use engawa::bots::Botted;
+use engawa::games::{self, Visitor};
+use engawa::kernel::{Chance, ChanceExt, Fast, Game, Next, Out, Player, Seat, Seed, Session, Viewer};
+
+fn games_to_play(default: u64) -> u64 {
+    std::env::var("ENGAWA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(default)
+}
+
+struct Laws;
+
+impl Visitor for Laws {
+    type Out = ();
+    fn visit<G: Botted>(&mut self) {
+        obeys::<G>(games_to_play(400));
+    }
+}
+
+#[test]
+fn every_registered_game_obeys_the_laws() {
+    assert_eq!(games::visit_all(&mut Laws).len(), games::SLUGS.len());
+}
+
+#[test]
+fn the_test_game_obeys_the_laws() {
+    obeys::<tiny::Lanterns>(games_to_play(3_000));
+}
+
+#[test]
+fn slugs_are_unique_and_fit_addresses() {
+    let unique: HashSet<_> = games::SLUGS.iter().collect();
+    assert_eq!(unique.len(), games::SLUGS.len());
+    for slug in games::SLUGS {
+        assert!(slug.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-'), "{slug}");
+    }
+}
+
+fn obeys<G: Game>(games: u64) {
+    for game in 0..games {
+        play::<G>(game);
+    }
+}
+
+/// Plays one random game and holds every law against every step of it.
+fn play<G: Game>(number: u64) {
+    let mut chance = Fast::new(number);
+    let seats = *chance.pick(&G::ABOUT.seats.collect::<Vec<_>>()).expect("some seats");
+    let players = vec![Player::human(); usize::from(seats)];
+    let mut session = Session::<G>::new(G::Setup::default(), players, Seed(number)).expect("seats fit");
+    // The same game beside the session, to look at the truth that the session hides.
+    let mut truth = G::deal(&G::Setup::default(), seats, &mut Seed(number).moment(0));
+    let mut earlier = Vec::new();
+    loop {
+        let told = || format!("{} game {number} step {}", G::ABOUT.slug, session.len());
+        assert!(session.len() <= G::ABOUT.longest as usize, "{} goes on and on", told());
+        assert_eq!(truth.audit(), Ok(()), "{}", told());
+        assert_eq!(truth.view(Viewer::Table), session.view(Viewer::Table), "{}", told());
+        views_hide_and_guesses_fit(&session, seats, &mut chance, &told);
+        let waiting = match session.next() {
+            Next::Over(outcome) => {
+                let total: f64 = Seat::all(seats).map(|seat| outcome.share(seat, seats)).sum();
+                assert!((total - 1.0).abs() < 1e-9, "{}: {outcome:?}", told());
+                for seat in Seat::all(seats) {
+                    assert!(session.moves(seat).is_empty(), "{}: moves after the end", told());
+                }
+                break;
+            }
+            Next::Humans(waiting) => waiting,
+            Next::Bot(..) => unreachable!("no bots here"),
+        };
+        assert!(!waiting.is_empty(), "{}: nobody acts and nobody has won", told());
+        for seat in Seat::all(seats) {
+            listed_moves_are_legal_and_unique(&session, seat, waiting.has(seat), &told);
+        }
+        illegal_moves_change_nothing(&mut session, seats, &earlier, &mut chance);
+        let actors: Vec<Seat> = waiting.iter().collect();
+        let seat = *chance.pick(&actors).expect("somebody");
+        let view = session.view(Viewer::Seat(seat));
+        let mv = G::guess(&view, &mut chance).sample(seat, &mut chance).expect("who is to act has a move");
+        session.check(seat, &mv).unwrap_or_else(|why| panic!("{number}: sampled {mv:?}: {why:?}"));
+        truth.apply(seat, &mv, &mut Seed(number).moment(session.len() as u64 + 1), &mut Out::silent());
+        session.submit(seat, mv.clone()).expect("checked");
+        earlier.push(mv);
+    }
+    replays_the_same(&session, seats);
+}
+
+/// `guess(view).view == view`, for every seat and the table, and the guessed state allows the same moves: what
+/// a viewer cannot see changes neither.
+fn views_hide_and_guesses_fit<G: Game>(
+    session: &Session<G>,
+    seats: u8,
+    chance: &mut Fast,
+    told: &dyn Fn() -> String,
+) {
+    for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table]) {
+        let view = session.view(viewer);
+        let guessed = G::guess(&view, chance);
+        assert_eq!(guessed.view(viewer), view, "{}: {viewer:?} sees something else in a guess", told());
+        assert_eq!(guessed.audit(), Ok(()), "{}: {viewer:?}", told());
+        if let Viewer::Seat(seat) = viewer {
+            let mut moves = Vec::new();
+            guessed.moves(seat, &mut moves);
+            assert_eq!(moves, session.moves(seat), "{}: {viewer:?} could do something else", told());
+        }
+    }
+}
+
+fn listed_moves_are_legal_and_unique<G: Game>(
+    session: &Session<G>,
+    seat: Seat,
+    acts: bool,
+    told: &dyn Fn() -> String,
+) {
+    let moves = session.moves(seat);
+    assert_eq!(!moves.is_empty(), acts, "{}: {seat:?} to act and moves listed disagree", told());
+    let mut unique = HashSet::new();
+    for mv in moves {
+        assert_eq!(session.check(seat, &mv), Ok(()), "{}: {mv:?}", told());
+        assert!(unique.insert(format!("{mv:?}")), "{}: {mv:?} twice", told());
+    }
+}
+
+/// Tries moves of other moments and other seats; those that are refused must leave no trace.
+fn illegal_moves_change_nothing<G: Game>(
+    session: &mut Session<G>,
+    seats: u8,
+    earlier: &[G::Move],
+    chance: &mut Fast,
+) {
+    for _ in 0..4 {
+        let Some(mv) = chance.pick(earlier).cloned() else { return };
+        let seat = Seat::new(chance.below(u32::from(seats)) as u8);
+        if session.check(seat, &mv).is_err() {
+            let before = (session.len(), session.view(Viewer::Table));
+            assert!(session.submit(seat, mv).is_err());
+            assert_eq!(before, (session.len(), session.view(Viewer::Table)));
+        }
+    }
+}
+
+fn replays_the_same<G: Game>(session: &Session<G>, seats: u8) {
+    let text = session.record().to_text();
+    let again = Session::<G>::load(&text).expect("what was written can be read");
+    assert_eq!(again.record(), session.record());
+    for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table]) {
+        for step in [0, session.len() / 2, session.len()] {
+            assert_eq!(again.view_at(step, viewer), session.view_at(step, viewer));
+        }
+        for step in 0..session.len() {
+            assert!(again.heard(step, viewer).eq(session.heard(step, viewer)), "step {step} {viewer:?}");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Golden games: every step, what everyone was told, and the table as everyone sees it. Read a diff of these
+//! files as a review of the rules.
+//!
+//! `ENGAWA_BLESS=1 cargo test --test playthroughs` writes them anew.
+
+mod tiny;
+
+use std::fmt::{Debug, Write as _};
+use std::path::Path;
+
+use engawa::bots::{self, Botted};
+use engawa::games::shogun::Shogun;
+use engawa::kernel::{Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
+
+/// Writes down a game as it is played by `choose`.
+fn playthrough<G: Game>(
+    seats: u8,
+    seed: u64,
+    show: impl Fn(&G::View) -> String,
+    mut choose: impl FnMut(&G::View, Seat) -> G::Move,
+) -> String {
+    let players = vec![Player::human(); usize::from(seats)];
+    let mut session = Session::<G>::new(G::Setup::default(), players, Seed(seed)).expect("seats fit");
+    let mut text = format!("{}, {seats} seats, seed {seed}\n", G::ABOUT.slug);
+    everyone(&mut text, seats, |viewer| show(&session.view(viewer)));
+    while let Next::Humans(waiting) = session.next() {
+        let seat = waiting.first().expect("somebody");
+        let mv = choose(&session.view(Viewer::Seat(seat)), seat);
+        writeln!(text, "\n{}. {seat:?}: {mv:?}", session.len() + 1).expect("text");
+        session.submit(seat, mv).expect("legal");
+        let step = session.len() - 1;
+        let told = |viewer| {
+            session
+                .heard(step, viewer)
+                .map(|event: &G::Event| format!("- {event:?}"))
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        everyone(&mut text, seats, told);
+        everyone(&mut text, seats, |viewer| show(&session.view(viewer)));
+    }
+    writeln!(text, "\n{:?}\n{}", session.next(), session.record().to_text()).expect("text");
+    text
+}
+
+/// What the table sees, then each seat's own where it differs.
+fn everyone(text: &mut String, seats: u8, seen: impl Fn(Viewer) -> String) {
+    let table = seen(Viewer::Table);
+    writeln!(text, "{table}").expect("text");
+    for seat in Seat::all(seats) {
+        let own = seen(Viewer::Seat(seat));
+        if own != table {
+            writeln!(text, "{seat:?} alone:\n{own}").expect("text");
+        }
+    }
+}
+
+fn matches_file(name: &str, played: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(name);
+    if std::env::var_os("ENGAWA_BLESS").is_some() {
+        std::fs::write(&path, played).expect("the file can be written");
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    for (number, (played, kept)) in played.lines().zip(kept.lines()).enumerate() {
+        assert_eq!(played, kept, "{name} line {}", number + 1);
+    }
+    assert_eq!(played.lines().count(), kept.lines().count(), "{name}");
+}
+
+fn plain<V: Debug>(view: &V) -> String {
+    format!("{view:?}")
+}
+
+#[test]
+fn shogun() {
+    let mut luck = 0;
+    let played = playthrough::<Shogun>(2, 7, ToString::to_string, |view, seat| {
+        luck += 1;
+        bots::decide(&mut *Shogun::thinker(view, seat, Level::Novice, luck))
+    });
+    matches_file("shogun.txt", &played);
+}
+
+#[test]
+fn lanterns() {
+    let mut chance = Fast::new(5);
+    let played = playthrough::<tiny::Lanterns>(3, 7, plain, |view, seat| {
+        tiny::Lanterns::guess(view, &mut chance).sample(seat, &mut chance).expect("a move")
+    });
+    matches_file("lanterns.txt", &played);
+}

@@ -1,0 +1,192 @@
+//! Saves: old ones still load, bad ones are refused with a reason, and nothing ever panics.
+//!
+//! `ENGAWA_SAVES=1000000 cargo test --release --test saves` tries a million mutations of each kind.
+
+mod tiny;
+
+use std::collections::BTreeMap;
+
+use data_encoding::BASE64URL_NOPAD;
+use engawa::bots::Botted;
+use engawa::games::shogun::{Illegal, Move, Shogun};
+use engawa::games::{self, Visitor};
+use engawa::kernel::{
+    Chance, ChanceExt, Cites, Fast, Game, LoadError, Player, Record, Seat, Seed, Session, Viewer,
+};
+use tiny::Lanterns;
+
+/// A random game, broken off somewhere.
+fn some_game<G: Game>(number: u64) -> Session<G> {
+    let mut chance = Fast::new(number);
+    let seats = *G::ABOUT.seats.end();
+    let players = vec![Player::human(); usize::from(seats)];
+    let mut session = Session::<G>::new(G::Setup::default(), players, Seed(number)).expect("seats fit");
+    for _ in 0..chance.below(40) {
+        let Some(seat) = Seat::all(seats).find(|&seat| !session.moves(seat).is_empty()) else { break };
+        let moves = session.moves(seat);
+        session.submit(seat, chance.pick(&moves).expect("some").clone()).expect("listed");
+    }
+    session
+}
+
+/// The text with a right checksum, as a forger would make it.
+fn resealed(body: &str) -> String {
+    let sum =
+        body.bytes().fold(0x811c_9dc5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("{body}.{sum:08x}")
+}
+
+fn reason<I>(error: &LoadError<I>) -> &'static str {
+    match error {
+        LoadError::Foreign => "foreign",
+        LoadError::Damaged => "damaged",
+        LoadError::Newer => "newer",
+        LoadError::OtherGame(_) => "other game",
+        LoadError::Seats(_) => "seats",
+        LoadError::Setup => "setup",
+        LoadError::Unreadable { .. } => "unreadable",
+        LoadError::Illegal { .. } => "illegal",
+        LoadError::Draws { .. } => "draws",
+    }
+}
+
+/// Changes, drops, doubles or swaps a few bytes.
+fn mutate(bytes: &mut Vec<u8>, chance: &mut Fast) {
+    for _ in 0..=chance.below(3) {
+        let at = chance.below(bytes.len().max(1) as u32) as usize;
+        match chance.below(5) {
+            0 if !bytes.is_empty() => bytes[at] = chance.below(256) as u8,
+            1 if !bytes.is_empty() => bytes[at] ^= 1 << chance.below(8),
+            2 if !bytes.is_empty() => {
+                bytes.remove(at);
+            }
+            3 => bytes.insert(at, chance.below(256) as u8),
+            _ => bytes.truncate(at.max(1)),
+        }
+    }
+}
+
+fn mutations() -> u64 {
+    std::env::var("ENGAWA_SAVES").ok().and_then(|number| number.parse().ok()).unwrap_or(10_000)
+}
+
+/// Mutates what is inside, with a right checksum; counts the reasons given. Whatever loads must be a game that
+/// could have been played.
+fn mutated_inside<G: Game>() -> BTreeMap<&'static str, u64> {
+    let mut reasons = BTreeMap::new();
+    let mut chance = Fast::new(9);
+    for number in 0..mutations() {
+        let text = some_game::<G>(number % 50).record().to_text();
+        let parts: Vec<&str> = text.split('.').collect();
+        let mut bytes = BASE64URL_NOPAD.decode(parts[4].as_bytes()).expect("ours");
+        mutate(&mut bytes, &mut chance);
+        let body = format!("engawa.1.{}.1.{}", parts[2], BASE64URL_NOPAD.encode(&bytes));
+        match Session::<G>::load(&resealed(&body)) {
+            Ok(session) => {
+                let again = Session::<G>::load(&session.record().to_text()).expect("what loads can be saved");
+                assert_eq!(again.view(Viewer::Table), session.view(Viewer::Table));
+                *reasons.entry("still a game").or_default() += 1;
+            }
+            Err(error) => *reasons.entry(reason(&error)).or_default() += 1,
+        }
+    }
+    reasons
+}
+
+/// Mutates the text itself: the checksum notices every time.
+fn mutated_outside<G: Game>() {
+    let mut chance = Fast::new(10);
+    for number in 0..mutations() {
+        let text = some_game::<G>(number % 50).record().to_text();
+        let mut bytes = text.clone().into_bytes();
+        mutate(&mut bytes, &mut chance);
+        let mutated = String::from_utf8_lossy(&bytes);
+        if mutated.trim() != text {
+            assert!(Session::<G>::load(&mutated).is_err(), "{mutated}");
+        }
+    }
+}
+
+fn byte_soup<G: Game>() {
+    let mut chance = Fast::new(11);
+    for _ in 0..mutations() {
+        let soup: Vec<u8> = (0..chance.below(200)).map(|_| chance.below(256) as u8).collect();
+        let _ = Record::<G>::from_text(&String::from_utf8_lossy(&soup));
+        let body = format!("engawa.1.{}.1.{}", G::ABOUT.slug, BASE64URL_NOPAD.encode(&soup));
+        let _ = Session::<G>::load(&resealed(&body));
+    }
+}
+
+struct Mutations;
+impl Visitor for Mutations {
+    type Out = ();
+    fn visit<G: Botted>(&mut self) {
+        let reasons = mutated_inside::<G>();
+        assert!(reasons.len() >= 4, "the mutations reach few checks: {reasons:?}");
+        mutated_outside::<G>();
+        byte_soup::<G>();
+    }
+}
+
+#[test]
+fn mutated_saves_are_refused_with_a_reason_or_are_games() {
+    games::visit_all(&mut Mutations);
+}
+
+#[test]
+fn mutated_saves_of_a_game_of_chance_are_noticed_by_their_draws() {
+    let reasons = mutated_inside::<Lanterns>();
+    assert!(reasons.contains_key("draws"), "{reasons:?}");
+    mutated_outside::<Lanterns>();
+    byte_soup::<Lanterns>();
+}
+
+#[test]
+fn an_illegal_step_is_named_with_its_rule() {
+    let mut record = some_game::<Shogun>(4).record();
+    record.steps.truncate(6);
+    record.steps[5].mv = Move::Arrange([0, 1, 2, 3, 4, 5, 6]);
+    let error = Session::<Shogun>::load(&record.to_text()).expect_err("the home row was laid out long ago");
+    assert_eq!(error, LoadError::Illegal { step: 5, why: Illegal::AlreadyArranged });
+    assert_eq!(error.to_string(), "step 5 is against SHO-3");
+    assert_eq!(Illegal::AlreadyArranged.rule(), "SHO-3");
+}
+
+#[test]
+fn every_other_reason_is_given_where_it_belongs() {
+    let text = some_game::<Shogun>(5).record().to_text();
+    let (body, _) = text.rsplit_once('.').expect("ours");
+    let load = |text: &str| Session::<Shogun>::load(text).map(|_| ()).map_err(|error| reason(&error));
+    assert_eq!(load(&text), Ok(()));
+    assert_eq!(load(&format!("  {text}\n")), Ok(()), "space around it is no harm");
+    assert_eq!(load(""), Err("foreign"));
+    assert_eq!(load("{\"game\":\"shogun\"}"), Err("foreign"));
+    assert_eq!(load(&text[..text.len() - 1]), Err("damaged"));
+    assert_eq!(load(&text[..40]), Err("damaged"));
+    assert_eq!(load(&resealed(&body.replacen("engawa.1.", "engawa.2.", 1))), Err("newer"));
+    assert_eq!(load(&resealed(&body.replacen("shogun.1.", "shogun.9.", 1))), Err("newer"));
+    assert_eq!(load(&some_game::<Lanterns>(1).record().to_text()), Err("other game"));
+    assert_eq!(load(&resealed("engawa.1.shogun.1.AAAA")), Err("seats"));
+    assert_eq!(load(&resealed("engawa.1.shogun.1.____")), Err("damaged"));
+    assert_eq!(load(&resealed("engawa.1.shogun.1.AAAA.AAAA")), Err("damaged"));
+}
+
+#[test]
+fn a_failed_load_leaves_the_game_on_the_table_alone() {
+    let mut session = some_game::<Shogun>(6);
+    let before = session.record();
+    if let Ok(loaded) = Session::load("engawa.1.shogun.1.nonsense.00000000") {
+        session = loaded;
+    }
+    assert_eq!(session.record(), before);
+}
+
+/// One save of every version of the rules and of the format stays here for good.
+#[test]
+fn saves_of_every_version_still_load() {
+    let shogun = include_str!("saves/shogun-1.txt");
+    let session = Session::<Shogun>::load(shogun).expect("a finished game of version 1");
+    assert!(matches!(session.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(session.record().to_text(), shogun.trim());
+    assert_eq!(engawa::kernel::record::game_of(shogun), Some("shogun"));
+}

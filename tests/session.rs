@@ -1,0 +1,182 @@
+//! The session: undo, redo, replay, hand-over, and who hears what.
+
+mod tiny;
+
+use engawa::games::shogun::{Move as Go, Shogun, Square};
+use engawa::kernel::{
+    Control, Level, LoadError, Next, Player, Seat, Seats, Seed, Session, UndoRefused, Viewer,
+};
+use tiny::{Event, Lanterns, Move, Setup};
+
+const FIRST: Seat = Seat::new(0);
+const SECOND: Seat = Seat::new(1);
+
+fn lanterns(players: &[Player]) -> Session<Lanterns> {
+    Session::new(Setup::default(), players.to_vec(), Seed(3)).expect("seats fit")
+}
+
+fn shogun(players: [Player; 2]) -> Session<Shogun> {
+    let mut session = Session::new(<_>::default(), players.to_vec(), Seed(1)).expect("two seats");
+    for seat in [FIRST, SECOND] {
+        session.submit(seat, Go::Arrange([0, 1, 2, 3, 4, 5, 6])).expect("a home row");
+    }
+    session
+}
+
+fn any_move(session: &Session<Shogun>, seat: Seat) -> Go {
+    session.moves(seat)[0]
+}
+
+#[test]
+fn the_number_of_players_is_checked() {
+    for players in [0, 1, 5, 300] {
+        let refused = Session::<Lanterns>::new(Setup::default(), vec![Player::human(); players], Seed(1));
+        assert_eq!(refused.err(), Some(LoadError::Seats(players)));
+    }
+}
+
+#[test]
+fn a_refused_move_says_why_and_changes_nothing() {
+    let mut session = shogun([Player::human(), Player::human()]);
+    let before = session.record().to_text();
+    let square = |name| Square::named(name).expect("a square");
+    let refused = session.submit(SECOND, Go::Go { from: square("a8"), to: square("a7") });
+    assert_eq!(
+        refused.map(<[_]>::len).map_err(|refused| refused.why),
+        Err(engawa::games::shogun::Illegal::NotYourTurn)
+    );
+    assert_eq!(session.record().to_text(), before);
+}
+
+#[test]
+fn undo_takes_back_a_persons_move_and_the_bots_answer_and_redo_brings_both_back() {
+    let mut session = shogun([Player::human(), Player::bot(Level::Novice)]);
+    let start = session.record();
+    for seat in [FIRST, SECOND] {
+        let mv = any_move(&session, seat);
+        session.submit(seat, mv).expect("legal");
+    }
+    let end = session.record();
+    assert_eq!(session.undo(), Ok(()));
+    assert_eq!(session.record(), start);
+    assert!(session.can_redo());
+    assert!(session.redo());
+    assert_eq!(session.record(), end);
+    assert!(!session.can_redo() && !session.redo());
+}
+
+#[test]
+fn a_new_move_ends_what_could_be_redone() {
+    let mut session = shogun([Player::human(), Player::human()]);
+    let mv = any_move(&session, FIRST);
+    session.submit(FIRST, mv).expect("legal");
+    session.undo().expect("mine");
+    let other = *session.moves(FIRST).last().expect("moves");
+    assert_ne!(mv, other);
+    session.submit(FIRST, other).expect("legal");
+    assert!(!session.can_redo());
+}
+
+#[test]
+fn undo_goes_back_to_the_deal_and_no_further() {
+    let mut session = shogun([Player::human(), Player::human()]);
+    assert_eq!((session.undo(), session.undo(), session.undo()), (Ok(()), Ok(()), Err(UndoRefused::Nothing)));
+    assert!(session.is_empty());
+    let bots = shogun([Player::bot(Level::Novice), Player::bot(Level::Novice)]);
+    assert_eq!(bots.can_undo(), Err(UndoRefused::Nothing), "bots take nothing back");
+}
+
+#[test]
+fn what_was_revealed_cannot_be_taken_back() {
+    let mut session = lanterns(&[Player::human(), Player::human()]);
+    let choose = |session: &mut Session<Lanterns>, seat| {
+        let mv = session.moves(seat)[0];
+        session.submit(seat, mv).expect("legal");
+    };
+    choose(&mut session, FIRST);
+    assert_eq!(session.undo(), Ok(()), "a secret choice that nobody has seen");
+    choose(&mut session, FIRST);
+    choose(&mut session, SECOND);
+    assert_eq!(session.undo(), Err(UndoRefused::Sealed), "all choices were shown");
+    let Next::Humans(naming) = session.next() else { panic!("somebody names a number") };
+    let lowest = naming.first().expect("one");
+    session.submit(lowest, Move::Name(2)).expect("a number");
+    assert_eq!(session.can_undo(), Err(UndoRefused::Sealed), "a die was thrown");
+}
+
+#[test]
+fn secret_choices_show_only_that_they_were_made() {
+    let mut session = lanterns(&[Player::human(), Player::human(), Player::human()]);
+    let unchanged = session.view(Viewer::Seat(SECOND));
+    let mut views = Vec::new();
+    for mv in session.moves(FIRST) {
+        let mut tried = session.clone();
+        tried.submit(FIRST, mv).expect("legal");
+        assert_eq!(tried.heard(0, Viewer::Table).collect::<Vec<_>>(), [&Event::Chose(FIRST)]);
+        views.push((tried.view(Viewer::Seat(SECOND)), tried.view(Viewer::Table)));
+    }
+    assert_eq!(views.len(), 3);
+    assert!(views.windows(2).all(|pair| pair[0] == pair[1]), "another choice looks the same to the others");
+    assert_ne!(views[0].0, unchanged, "but that a choice was made is seen");
+    let mv = session.moves(FIRST)[0];
+    session.submit(FIRST, mv).expect("legal");
+    assert_eq!(session.next(), Next::Humans(Seats::all(3).without(FIRST)));
+}
+
+#[test]
+fn a_peek_is_heard_by_its_owner_alone() {
+    let mut session = lanterns(&[Player::human(), Player::human()]);
+    for seat in [FIRST, SECOND] {
+        let mv = session.moves(seat)[0];
+        session.submit(seat, mv).expect("legal");
+    }
+    let saw = |viewer| session.heard(1, viewer).find(|event| matches!(event, Event::Saw(..))).cloned();
+    let Some(Event::Saw(owner, None)) = saw(Viewer::Table) else { panic!("the table hears of a peek") };
+    assert!(matches!(saw(Viewer::Seat(owner)), Some(Event::Saw(seat, Some(_))) if seat == owner));
+    assert_eq!(saw(Viewer::Seat(owner.clockwise(1, 2))), Some(Event::Saw(owner, None)));
+}
+
+#[test]
+fn bots_go_before_people_where_both_choose() {
+    let session = lanterns(&[Player::human(), Player::bot(Level::Adept), Player::human()]);
+    assert_eq!(session.next(), Next::Bot(SECOND, Level::Adept));
+}
+
+#[test]
+fn the_device_is_handed_over_only_where_secrets_need_it() {
+    let mut two = lanterns(&[Player::human(), Player::human()]);
+    assert_eq!(two.hand_over(None), Some(FIRST), "before the first secret is shown");
+    assert_eq!(two.hand_over(Some(SECOND)), None, "the second may choose first");
+    let mv = two.moves(FIRST)[0];
+    two.submit(FIRST, mv).expect("legal");
+    assert_eq!(two.hand_over(Some(FIRST)), Some(SECOND));
+    let alone = lanterns(&[Player::human(), Player::bot(Level::Novice)]);
+    assert_eq!(alone.hand_over(None), None, "one person needs no curtain");
+    assert_eq!(shogun([Player::human(), Player::human()]).hand_over(None), None, "nothing is hidden");
+}
+
+#[test]
+fn a_seat_can_change_hands() {
+    let mut session = shogun([Player::human(), Player::human()]);
+    session.seat_player(FIRST, Player::bot(Level::Master));
+    assert_eq!(session.next(), Next::Bot(FIRST, Level::Master));
+    let again = Session::<Shogun>::load(&session.record().to_text()).expect("a save");
+    assert_eq!(again.players()[0].control, Control::Bot(Level::Master));
+}
+
+#[test]
+fn any_step_can_be_looked_at_again() {
+    let mut session = shogun([Player::human(), Player::human()]);
+    let mut views = vec![session.view(Viewer::Table)];
+    for turn in 0..12_u8 {
+        let seat = Seat::new(turn % 2);
+        let mv = any_move(&session, seat);
+        session.submit(seat, mv).expect("legal");
+        views.push(session.view(Viewer::Table));
+    }
+    for (turn, view) in views.iter().enumerate() {
+        assert_eq!(&session.view_at(turn + 2, Viewer::Table), view);
+    }
+    assert_eq!(&session.view_at(999, Viewer::Table), views.last().expect("some"), "past the end is the end");
+    assert_eq!(session.heard(999, Viewer::Table).count(), 0);
+}
