@@ -1,5 +1,6 @@
 //! The games, one folder each, and the registry: one line each.
 
+pub mod errand;
 pub mod shogun;
 
 use crate::bots::Botted;

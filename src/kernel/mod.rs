@@ -10,7 +10,7 @@ pub mod player;
 pub mod record;
 pub mod seat;
 pub mod session;
-mod text;
+pub(crate) mod text;
 
 pub use chance::{Chance, ChanceExt, Fast, Seed};
 pub use game::{About, Cites, Data, Game, Outcome, Viewer};

@@ -59,13 +59,13 @@ fn checksum(text: &str) -> u32 {
 }
 
 /// A value as bytes.
-pub(super) fn write<T: Serialize>(value: &T) -> Vec<u8> {
+pub(crate) fn write<T: Serialize>(value: &T) -> Vec<u8> {
     postcard::to_allocvec(value).expect("plain data in memory can always be written")
 }
 
 /// A value from all of these bytes. Missing bytes at the end read as zero, so that a field added behind the
 /// others reads as its zero value (`false`, `0`, the first variant) in what an older version wrote.
-pub(super) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     const SLACK: usize = 64;
     let mut padded = bytes.to_vec();
     padded.resize(bytes.len() + SLACK, 0);

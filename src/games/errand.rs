@@ -1,0 +1,77 @@
+//! A bot's decision as bytes, so that it can be made somewhere else: in a worker, which knows no types.
+//!
+//! The page writes an [`Errand`], whoever runs it reads it back into a [`Mind`], and the move that comes out
+//! goes home as bytes again.
+
+use serde::{Deserialize, Serialize};
+
+use super::Visitor;
+use crate::bots::{Botted, Thinker};
+use crate::kernel::{Level, Seat, text};
+
+/// A decision to be made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Errand {
+    game: String,
+    view: Vec<u8>,
+    seat: Seat,
+    level: Level,
+    luck: u64,
+}
+
+/// Some game's [`Thinker`], whose move is bytes.
+pub trait Mind {
+    /// Looks at about `positions` more positions. `Some` once it has decided, and the same from then on.
+    fn think(&mut self, positions: u32) -> Option<Vec<u8>>;
+}
+
+impl Errand {
+    /// What `seat`, who is to act in `view`, should do. See [`Botted::thinker`].
+    #[must_use]
+    pub fn new<G: Botted>(view: &G::View, seat: Seat, level: Level, luck: u64) -> Self {
+        Self { game: G::ABOUT.slug.to_owned(), view: text::write(view), seat, level, luck }
+    }
+
+    /// As bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        text::write(self)
+    }
+
+    /// From the bytes of [`Errand::to_bytes`].
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        text::read(bytes)
+    }
+
+    /// Begins to think; `None` if the game or its view is not known here.
+    #[must_use]
+    pub fn begin(&self) -> Option<Box<dyn Mind>> {
+        super::visit(&self.game, &mut Begin(self)).flatten()
+    }
+}
+
+/// The move of a game that a [`Mind`] gave as bytes.
+#[must_use]
+pub fn read_move<G: Botted>(bytes: &[u8]) -> Option<G::Move> {
+    text::read(bytes)
+}
+
+struct Begin<'a>(&'a Errand);
+
+impl Visitor for Begin<'_> {
+    type Out = Option<Box<dyn Mind>>;
+    fn visit<G: Botted>(&mut self) -> Self::Out {
+        let Errand { view, seat, level, luck, .. } = self.0;
+        let view: G::View = text::read(view)?;
+        Some(Box::new(Of(G::thinker(&view, *seat, *level, *luck))))
+    }
+}
+
+struct Of<G: Botted>(Box<dyn Thinker<G>>);
+
+impl<G: Botted> Mind for Of<G> {
+    fn think(&mut self, positions: u32) -> Option<Vec<u8>> {
+        self.0.think(positions).map(|mv| text::write(&mv))
+    }
+}

@@ -1,1 +1,0 @@
-//! The rule sheet, rule by rule.
