@@ -19,6 +19,7 @@
 //!   the only source of randomness.
 //! - [`bots`]: searches that know no particular game. They think in slices, in a worker or between frames.
 //! - [`games`]: one folder for each game, the same rooms in each, and the registry with one line for each.
+//! - `ui`: the page around every game (feature `app`): screens, words, storage, where bots think.
 //!
 //! In a game's folder: `data` holds component tables with their sources, `state` what undo must restore, `moves`
 //! what may be done and why not, `rules` deal, apply and end, `bot` its judgement and levels, `tests` the rule
@@ -64,3 +65,5 @@
 pub mod bots;
 pub mod games;
 pub mod kernel;
+#[cfg(feature = "app")]
+pub mod ui;

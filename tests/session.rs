@@ -2,9 +2,9 @@
 
 mod tiny;
 
-use engawa::games::shogun::{Move as Go, Shogun, Square};
+use engawa::games::shogun::{Illegal, Move as Go, Shogun, Square};
 use engawa::kernel::{
-    Control, Level, LoadError, Next, Player, Seat, Seats, Seed, Session, UndoRefused, Viewer,
+    Control, Level, LoadError, Next, Player, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer,
 };
 use tiny::{Event, Lanterns, Move, Setup};
 
@@ -15,7 +15,7 @@ fn lanterns(players: &[Player]) -> Session<Lanterns> {
     Session::new(Setup::default(), players.to_vec(), Seed(3)).expect("seats fit")
 }
 
-fn shogun(players: [Player; 2]) -> Session<Shogun> {
+fn shogun(players: &[Player; 2]) -> Session<Shogun> {
     let mut session = Session::new(<_>::default(), players.to_vec(), Seed(1)).expect("two seats");
     for seat in [FIRST, SECOND] {
         session.submit(seat, Go::Arrange([0, 1, 2, 3, 4, 5, 6])).expect("a home row");
@@ -37,20 +37,19 @@ fn the_number_of_players_is_checked() {
 
 #[test]
 fn a_refused_move_says_why_and_changes_nothing() {
-    let mut session = shogun([Player::human(), Player::human()]);
+    let mut session = shogun(&[Player::human(), Player::human()]);
     let before = session.record().to_text();
     let square = |name| Square::named(name).expect("a square");
     let refused = session.submit(SECOND, Go::Go { from: square("a8"), to: square("a7") });
-    assert_eq!(
-        refused.map(<[_]>::len).map_err(|refused| refused.why),
-        Err(engawa::games::shogun::Illegal::NotYourTurn)
-    );
+    assert_eq!(refused.map(<[_]>::len), Err(Refused::Illegal(Illegal::NotYourTurn)));
+    let nobody = session.submit(Seat::new(2), Go::Resign);
+    assert_eq!(nobody.map(<[_]>::len), Err(Refused::NoSuchSeat));
     assert_eq!(session.record().to_text(), before);
 }
 
 #[test]
 fn undo_takes_back_a_persons_move_and_the_bots_answer_and_redo_brings_both_back() {
-    let mut session = shogun([Player::human(), Player::bot(Level::Novice)]);
+    let mut session = shogun(&[Player::human(), Player::bot(Level::Novice)]);
     let start = session.record();
     for seat in [FIRST, SECOND] {
         let mv = any_move(&session, seat);
@@ -67,7 +66,7 @@ fn undo_takes_back_a_persons_move_and_the_bots_answer_and_redo_brings_both_back(
 
 #[test]
 fn a_new_move_ends_what_could_be_redone() {
-    let mut session = shogun([Player::human(), Player::human()]);
+    let mut session = shogun(&[Player::human(), Player::human()]);
     let mv = any_move(&session, FIRST);
     session.submit(FIRST, mv).expect("legal");
     session.undo().expect("mine");
@@ -79,10 +78,10 @@ fn a_new_move_ends_what_could_be_redone() {
 
 #[test]
 fn undo_goes_back_to_the_deal_and_no_further() {
-    let mut session = shogun([Player::human(), Player::human()]);
+    let mut session = shogun(&[Player::human(), Player::human()]);
     assert_eq!((session.undo(), session.undo(), session.undo()), (Ok(()), Ok(()), Err(UndoRefused::Nothing)));
     assert!(session.is_empty());
-    let bots = shogun([Player::bot(Level::Novice), Player::bot(Level::Novice)]);
+    let bots = shogun(&[Player::bot(Level::Novice), Player::bot(Level::Novice)]);
     assert_eq!(bots.can_undo(), Err(UndoRefused::Nothing), "bots take nothing back");
 }
 
@@ -152,12 +151,12 @@ fn the_device_is_handed_over_only_where_secrets_need_it() {
     assert_eq!(two.hand_over(Some(FIRST)), Some(SECOND));
     let alone = lanterns(&[Player::human(), Player::bot(Level::Novice)]);
     assert_eq!(alone.hand_over(None), None, "one person needs no curtain");
-    assert_eq!(shogun([Player::human(), Player::human()]).hand_over(None), None, "nothing is hidden");
+    assert_eq!(shogun(&[Player::human(), Player::human()]).hand_over(None), None, "nothing is hidden");
 }
 
 #[test]
 fn a_seat_can_change_hands() {
-    let mut session = shogun([Player::human(), Player::human()]);
+    let mut session = shogun(&[Player::human(), Player::human()]);
     session.seat_player(FIRST, Player::bot(Level::Master));
     assert_eq!(session.next(), Next::Bot(FIRST, Level::Master));
     let again = Session::<Shogun>::load(&session.record().to_text()).expect("a save");
@@ -166,7 +165,7 @@ fn a_seat_can_change_hands() {
 
 #[test]
 fn any_step_can_be_looked_at_again() {
-    let mut session = shogun([Player::human(), Player::human()]);
+    let mut session = shogun(&[Player::human(), Player::human()]);
     let mut views = vec![session.view(Viewer::Table)];
     for turn in 0..12_u8 {
         let seat = Seat::new(turn % 2);

@@ -156,10 +156,8 @@ impl<G: Searchable> AlphaBeta<G> {
     /// One move down or one result up; `true` when the root's depth is finished.
     fn step(&mut self) -> bool {
         let frame = &mut self.frames[self.ply];
-        if frame.alpha < frame.beta
-            && let Some(mv) = frame.next_move()
-        {
-            self.descend(mv);
+        if frame.alpha < frame.beta && frame.advance() {
+            self.descend();
             return false;
         }
         if self.ply == 0 {
@@ -206,13 +204,14 @@ impl<G: Searchable> AlphaBeta<G> {
         }
     }
 
-    /// Makes a move of the current frame and either knows its score at once or opens a frame for it.
-    fn descend(&mut self, mv: G::Move) {
+    /// Makes the move tried last in the current frame and either knows its score at once or opens a frame for it.
+    fn descend(&mut self) {
         self.looked_at += 1;
         let ply = self.ply + 1;
         let parent = &self.frames[self.ply];
         let mut state = parent.state.clone();
-        state.apply(parent.seat, &mv, &mut self.chance, &mut Out::silent());
+        let (_, mv) = &parent.moves[parent.tried - 1];
+        state.apply(parent.seat, mv, &mut self.chance, &mut Out::silent());
         if let Some(outcome) = state.outcome() {
             let score = match outcome.winners.has(parent.seat) {
                 true => WON - ply as i32,
@@ -364,14 +363,14 @@ impl<G: Searchable> Frame<G> {
         }
     }
 
-    /// The untried move that comes first, moved to its place in the list.
-    fn next_move(&mut self) -> Option<G::Move> {
-        let rest = &self.moves[self.tried..];
-        let first =
-            rest.iter().enumerate().max_by_key(|&(index, &(order, _))| (order, core::cmp::Reverse(index)))?.0;
+    /// Moves the untried move that comes first to its place in the list; `false` if all are tried.
+    fn advance(&mut self) -> bool {
+        let rest = self.moves[self.tried..].iter().enumerate();
+        let first = rest.max_by_key(|&(index, &(order, _))| (order, core::cmp::Reverse(index)));
+        let Some((first, _)) = first else { return false };
         self.moves.swap(self.tried, self.tried + first);
         self.tried += 1;
-        Some(self.moves[self.tried - 1].1.clone())
+        true
     }
 }
 

@@ -29,6 +29,10 @@ pub trait Botted: Game {
     /// # Contract
     /// `view` came from [`Game::view`] for `seat`, and `seat` is to act in it.
     fn thinker(view: &Self::View, seat: Seat, level: Level, luck: u64) -> Box<dyn Thinker<Self>>;
+
+    /// Begins a decision of a player who takes what looks best right after the move: the yardstick for the
+    /// levels, under the same contract.
+    fn greedy(view: &Self::View, seat: Seat, luck: u64) -> Box<dyn Thinker<Self>>;
 }
 
 /// Thinks to the end without a break.

@@ -125,7 +125,8 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Adds to `out` what `seat` can do to carry the game on, each move once; none if it is not to act.
     ///
     /// Every listed move passes [`Game::check`]. Not every move that passes is listed: where gestures make the
-    /// choices too many to list it is a fair sample, and giving up or offering a draw never is.
+    /// choices too many to list it is a fair sample, and what only announces or ends the game (touching a piece,
+    /// giving up, offering a draw) never is.
     fn moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
 
     /// One of the moves that carry the game on, drawn at random; `None` if `seat` is not to act.

@@ -38,9 +38,11 @@ pub enum Next {
 
 /// Why a move was not made. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused<I> {
-    /// Which rule, and why.
-    pub why: I,
+pub enum Refused<I> {
+    /// A rule forbids it: which one, and why.
+    Illegal(I),
+    /// The table has no such seat.
+    NoSuchSeat,
 }
 
 /// Why nothing was taken back.
@@ -71,7 +73,10 @@ impl<G: Game> Session<G> {
     pub fn from_record(record: Record<G>) -> Result<Self, LoadError<G::Illegal>> {
         let mut session = Self::new(record.setup, record.players, record.seed)?;
         for (step, Step { seat, mv, draws }) in record.steps.into_iter().enumerate() {
-            session.submit(seat, mv).map_err(|Refused { why }| LoadError::Illegal { step, why })?;
+            session.submit(seat, mv).map_err(|refused| match refused {
+                Refused::Illegal(why) => LoadError::Illegal { step, why },
+                Refused::NoSuchSeat => LoadError::Unreadable { step },
+            })?;
             if session.steps[step].step.draws != draws {
                 return Err(LoadError::Draws { step });
             }
@@ -101,9 +106,12 @@ impl<G: Game> Session<G> {
     /// Makes a move if the rules allow it; answers with what happened.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing has changed then.
+    /// The rule that forbids it, or that there is no such seat; nothing has changed then.
     pub fn submit(&mut self, seat: Seat, mv: G::Move) -> Result<&[Told<G::Event>], Refused<G::Illegal>> {
-        self.state().check(seat, &mv).map_err(|why| Refused { why })?;
+        if seat.index() >= self.players.len() {
+            return Err(Refused::NoSuchSeat);
+        }
+        self.state().check(seat, &mv).map_err(Refused::Illegal)?;
         let mut state = self.state().clone();
         let mut chance = self.seed.moment(self.steps.len() as u64 + 1);
         let mut out = Out::new();

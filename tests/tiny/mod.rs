@@ -64,17 +64,17 @@ pub enum Event {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Illegal {
-    NotNow,
-    NotInHand,
-    NotANumber,
+    OutOfTurn,
+    MissingCard,
+    WrongNumber,
 }
 
 impl Cites for Illegal {
     fn rule(&self) -> &'static str {
         match self {
-            Self::NotNow => "LAN-1",
-            Self::NotInHand => "LAN-2",
-            Self::NotANumber => "LAN-3",
+            Self::OutOfTurn => "LAN-1",
+            Self::MissingCard => "LAN-2",
+            Self::WrongNumber => "LAN-3",
         }
     }
 }
@@ -168,11 +168,11 @@ impl Game for Lanterns {
 
     fn check(&self, seat: Seat, mv: &Move) -> Result<(), Illegal> {
         match *mv {
-            _ if !self.to_act().has(seat) => Err(Illegal::NotNow),
-            Move::Choose(_) if self.naming.is_some() => Err(Illegal::NotNow),
-            Move::Choose(card) if !self.hands[seat].contains(&card) => Err(Illegal::NotInHand),
-            Move::Name(_) if self.naming.is_none() => Err(Illegal::NotNow),
-            Move::Name(number) if number >= 6 => Err(Illegal::NotANumber),
+            _ if !self.to_act().has(seat) => Err(Illegal::OutOfTurn),
+            Move::Choose(_) if self.naming.is_some() => Err(Illegal::OutOfTurn),
+            Move::Choose(card) if !self.hands[seat].contains(&card) => Err(Illegal::MissingCard),
+            Move::Name(_) if self.naming.is_none() => Err(Illegal::OutOfTurn),
+            Move::Name(number) if number >= 6 => Err(Illegal::WrongNumber),
             _ => Ok(()),
         }
     }

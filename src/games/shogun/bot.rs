@@ -2,7 +2,7 @@
 
 use super::moves::Move;
 use super::state::{Shogun, Side};
-use crate::bots::{AlphaBeta, Botted, Limits, Searchable, Thinker};
+use crate::bots::{AlphaBeta, Botted, Greedy, Limits, Searchable, Thinker};
 use crate::kernel::{Chance, ChanceExt, Fast, Game, Level, Out, Seat, Viewer};
 
 /// What it is worth to have so many pieces. Losing the last but two is losing the game, so each piece is worth
@@ -49,7 +49,7 @@ fn limits(level: Level) -> Limits {
     match level {
         Level::Novice => Limits { positions: 4_000, depth: 1, margin: 45 },
         Level::Adept => Limits { positions: 40_000, depth: 3, margin: 12 },
-        Level::Master => Limits { positions: 400_000, depth: 32, margin: 0 },
+        Level::Master => Limits { positions: 250_000, depth: 32, margin: 0 },
     }
 }
 
@@ -65,6 +65,10 @@ impl Botted for Shogun {
         } else {
             Box::new(HomeRow::new(view, seat, level, luck))
         }
+    }
+
+    fn greedy(view: &Self, seat: Seat, luck: u64) -> Box<dyn Thinker<Self>> {
+        Box::new(Greedy::new(view, seat, luck))
     }
 }
 

@@ -10,13 +10,20 @@
 
 pub mod bot;
 pub mod data;
-mod diagram;
+#[cfg(feature = "app")]
+mod diagrams;
+mod display;
+pub mod gesture;
 pub mod moves;
 pub mod rules;
 pub mod square;
 pub mod state;
+#[cfg(feature = "app")]
+mod table;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "app")]
+pub mod text;
 
 pub use moves::{Attack, Illegal, Move};
 pub use rules::{Begins, Event, Setup, Turned};

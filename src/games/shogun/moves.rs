@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::square::{Square, crossed, path};
-use super::state::{Piece, Shogun, Side};
+use super::state::{End, Piece, Shogun, Side};
 use crate::kernel::{Chance, ChanceExt, Cites};
 
 /// One decision.
@@ -32,7 +32,7 @@ pub enum Move {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Illegal {
     /// The game is over.
-    Over,
+    Over(End),
     /// It is the other side's turn.
     NotYourTurn,
     /// Both home rows are laid out first.
@@ -90,7 +90,7 @@ pub struct Attack {
 impl Cites for Illegal {
     fn rule(&self) -> &'static str {
         match self {
-            Self::Over => "SHO-20",
+            Self::Over(end) => end.rule(),
             Self::NotYourTurn | Self::NoPiece(_) | Self::NotYours(_) => "SHO-7",
             Self::ArrangeFirst | Self::AlreadyArranged | Self::NotAnArrangement => "SHO-3",
             Self::WrongCount { .. } => "SHO-8",
@@ -108,8 +108,8 @@ impl Cites for Illegal {
 
 impl Shogun {
     pub(super) fn check_move(&self, side: Side, mv: &Move) -> Result<(), Illegal> {
-        if self.end.is_some() {
-            return Err(Illegal::Over);
+        if let Some(end) = self.end {
+            return Err(Illegal::Over(end));
         }
         match *mv {
             Move::Resign => return Ok(()),
@@ -117,7 +117,6 @@ impl Shogun {
                 return if self.offer == Some(side.other()) { Ok(()) } else { Err(Illegal::NoOffer) };
             }
             _ if self.offer.is_some() => return Err(Illegal::AnswerFirst),
-            Move::OfferDraw if !self.is_playing() => return Err(Illegal::ArrangeFirst),
             Move::OfferDraw if self.offered[side as usize] => return Err(Illegal::OfferedAlready),
             Move::OfferDraw => return Ok(()),
             _ => {}
@@ -319,7 +318,7 @@ impl Shogun {
     }
 }
 
-fn is_arrangement(order: &[u8; 7]) -> bool {
+pub(super) fn is_arrangement(order: &[u8; 7]) -> bool {
     order.iter().fold(0_u8, |seen, &disc| if disc < 7 { seen | 1 << disc } else { seen }) == 0b111_1111
 }
 

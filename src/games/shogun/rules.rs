@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::data::printed_field;
-use super::moves::{Illegal, Move};
+use super::moves::{Illegal, Move, is_arrangement};
 use super::square::{Square, Way, crossed};
 use super::state::{End, Field, OFF, Piece, Shogun, Side};
 use crate::kernel::{About, Chance, ChanceExt, Game, Out, Outcome, Seat, Seats, Viewer};
@@ -19,6 +19,8 @@ pub struct Setup {
     pub drawn_field: bool,
     /// SHO-14: a touched piece must move.
     pub touch_move: bool,
+    /// SHO-6: turn the board by a quarter after each game.
+    pub turn_after: bool,
 }
 
 /// Who begins.
@@ -50,9 +52,12 @@ pub enum Turned {
 }
 
 impl Setup {
-    /// The same options with the board turned by a quarter: for the next of several games (SHO-6).
+    /// The options for the next of several games: the same, the board turned on if that was agreed (SHO-6).
     #[must_use]
-    pub fn turned_on(self) -> Self {
+    pub fn next_game(self) -> Self {
+        if !self.turn_after {
+            return self;
+        }
         let turned = match self.turned {
             Turned::Not => Turned::Quarter,
             Turned::Quarter => Turned::Half,
@@ -79,7 +84,7 @@ pub enum Event {
         from: Square,
         /// To here.
         to: Square,
-        /// Whether it first ran along the rank.
+        /// Whether it ran along the rank, and then along the file if it turned; else the other way round.
         along_rank_first: bool,
         /// What its window shows now (SHO-9).
         shows: u8,
@@ -110,13 +115,13 @@ impl Game for Shogun {
     type Illegal = Illegal;
 
     /// At most ten captures leave both sides in play, and each of the eleven stretches between them ends
-    /// after a hundred moves.
+    /// after a hundred moves, each perhaps announced by a touch.
     const ABOUT: About = About {
         slug: "shogun",
         seats: 2..=2,
         rules: 1,
         secrets: false,
-        longest: 2 + 11 * QUIET_PLIES as u32,
+        longest: 2 + 2 * 11 * QUIET_PLIES as u32,
     };
 
     fn deal(setup: &Setup, _seats: u8, chance: &mut dyn Chance) -> Self {
@@ -227,8 +232,9 @@ impl Game for Shogun {
 impl Shogun {
     /// A position in mid-game, for diagrams, studies and tests: these pieces and no others, nothing played yet.
     ///
-    /// `None` unless every piece is named once, every square used once, and both shoguns stand. The position is
-    /// taken as it is: a side that is threatened, or reduced to two, is not told so before the next move.
+    /// `None` unless every piece is named once, every square used once, both shoguns stand, and the side that is
+    /// not to move is not threatened: its shogun could be taken, which never happens. Otherwise the position is
+    /// taken as it is; nobody is told of a threat, and an end is noticed only after a move that brings it about.
     #[must_use]
     pub fn position(field: Field, pieces: &[(Piece, Square)], turn: Side) -> Option<Self> {
         let mut game = Self { arranged: [true; 2], ..Self::bare(field, turn) };
@@ -239,7 +245,19 @@ impl Shogun {
             game.place(piece, square);
         }
         game.since_capture.push(game.places);
-        Side::BOTH.iter().all(|side| game.square(side.shogun()).is_some()).then_some(game)
+        let stands = Side::BOTH.iter().all(|side| game.square(side.shogun()).is_some());
+        (stands && game.threat(turn.other()).is_none()).then_some(game)
+    }
+
+    /// The same position with a home row laid out otherwise, for showing a row before it is decided; unchanged if
+    /// `order` is not an arrangement or the side has laid out its row.
+    #[must_use]
+    pub fn with_home_row(&self, side: Side, order: [u8; 7]) -> Self {
+        let mut game = self.clone();
+        if is_arrangement(&order) && !self.has_arranged(side) {
+            game.arrange(side, &order);
+        }
+        game
     }
 
     /// A board without pieces.
@@ -261,7 +279,7 @@ impl Shogun {
 
     fn go(&mut self, from: Square, to: Square, out: &mut Out<Event>) {
         let Some(piece) = self.piece_at(from) else { return };
-        let along_rank_first = crossed(from, to)[1] & !self.empty() != 0;
+        let along_rank_first = runs_along_rank_first(from, to, self.empty());
         let captured = if self.empty() & to.bit() == 0 { self.piece_at(to) } else { None };
         self.held[self.turn as usize] &= !from.bit();
         self.place(piece, to);
@@ -321,6 +339,11 @@ impl Shogun {
         self.places[piece.index()] = square.index() as u8;
         self.held[piece.side() as usize] |= square.bit();
     }
+}
+
+/// Which of two free paths a piece takes: forward first, unless only the other is free.
+pub(super) fn runs_along_rank_first(from: Square, to: Square, empty: u64) -> bool {
+    from.rank() == to.rank() || crossed(from, to)[1] & !empty != 0
 }
 
 /// SHO-D3: every 2×2 block gets each direction once, in an order drawn for it.

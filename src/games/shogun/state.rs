@@ -207,6 +207,18 @@ pub enum End {
 }
 
 impl End {
+    /// The rule that ended it.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::NoEscape(_) => "SHO-20",
+            Self::Reduced(_) => "SHO-21",
+            Self::Resigned(_) | Self::Agreed => "SHO-R4",
+            Self::Stuck => "SHO-R2",
+            Self::Repeated | Self::Quiet => "SHO-R3",
+        }
+    }
+
     /// Who lost, unless it is a draw.
     #[must_use]
     pub const fn loser(self) -> Option<Side> {

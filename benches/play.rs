@@ -1,0 +1,220 @@
+//! How fast each game plays and how well its bots do: `cargo xtask bench`.
+//!
+//! A line with a name, a tab and a number is a measure, the higher the better; it is taken natively and in the
+//! browser. The win tables are natively played only: a decision is the same everywhere.
+//!
+//! `cargo bench --bench play -- --games 400 --only shogun` plays more games per row, of one game.
+
+use engawa::bots::{self, Botted, Random, Thinker, random::playout};
+use engawa::games::{self, Visitor};
+use engawa::kernel::{Fast, Level, Next, Player, Seat, Seed, Session, Viewer};
+
+/// Seconds for each timed measure.
+const SECONDS: f64 = 3.0;
+
+#[cfg(target_arch = "wasm32")]
+fn now() -> f64 {
+    js_sys::Date::now() / 1000.0
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn now() -> f64 {
+    use std::sync::OnceLock;
+    use std::time::Instant;
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs_f64()
+}
+
+/// Speed of one game, as lines of measures.
+struct Speed;
+
+impl Visitor for Speed {
+    type Out = Vec<String>;
+    fn visit<G: Botted>(&mut self) -> Vec<String> {
+        let slug = G::ABOUT.slug;
+        let mut lines = Vec::new();
+        for seats in G::ABOUT.seats {
+            let (mut played, mut moves, mut chance) = (0_u64, 0_u64, Fast::new(1));
+            let start = now();
+            while now() - start < SECONDS {
+                for _ in 0..64 {
+                    let mut game = G::deal(&G::Setup::default(), seats, &mut chance);
+                    moves += u64::from(playout(&mut game, &mut chance).1);
+                    played += 1;
+                }
+            }
+            let elapsed = now() - start;
+            lines.push(format!("{slug}, {seats} players: random playouts/s\t{:.0}", played as f64 / elapsed));
+            lines.push(format!("{slug}, {seats} players: random moves/s\t{:.0}", moves as f64 / elapsed));
+        }
+        lines.push(format!("{slug}: master positions/s\t{:.0}", positions_per_second::<G>()));
+        lines
+    }
+}
+
+/// How fast the master thinks, over the decisions of one game against itself.
+fn positions_per_second<G: Botted>() -> f64 {
+    const SLICE: u32 = 2_000;
+    let seats = *G::ABOUT.seats.start();
+    let players = vec![Player::bot(Level::Master); usize::from(seats)];
+    let mut session = Session::<G>::new(G::Setup::default(), players, Seed(1)).expect("seats fit");
+    let (mut looked_at, start) = (0_u64, now());
+    while now() - start < SECONDS {
+        let Next::Bot(seat, level) = session.next() else { break };
+        let mut thinker = G::thinker(&session.view(Viewer::Seat(seat)), seat, level, 1);
+        let mv = loop {
+            looked_at += u64::from(SLICE);
+            if let Some(mv) = thinker.think(SLICE) {
+                break mv;
+            }
+        };
+        session.submit(seat, mv).expect("bots keep the rules");
+    }
+    looked_at as f64 / (now() - start)
+}
+
+/// Who plays in the win tables.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Who {
+    Random,
+    Greedy,
+    Bot(Level),
+}
+
+impl Who {
+    fn thinker<G: Botted>(self, view: &G::View, seat: Seat, luck: u64) -> Box<dyn Thinker<G>> {
+        match self {
+            Self::Random => Box::new(Random::new(view, seat, luck)),
+            Self::Greedy => G::greedy(view, seat, luck),
+            Self::Bot(level) => G::thinker(view, seat, level, luck),
+        }
+    }
+
+    fn name(self) -> String {
+        match self {
+            Self::Bot(level) => format!("{level:?}").to_lowercase(),
+            other => format!("{other:?}").to_lowercase(),
+        }
+    }
+}
+
+/// The rows of the win table, and the share of wins each is meant to reach at a table of two.
+const ROWS: [(Who, Who, f64); 7] = [
+    (Who::Bot(Level::Novice), Who::Random, 0.64),
+    (Who::Bot(Level::Novice), Who::Greedy, 0.5),
+    (Who::Bot(Level::Adept), Who::Bot(Level::Novice), 0.64),
+    (Who::Bot(Level::Adept), Who::Greedy, 0.64),
+    (Who::Bot(Level::Master), Who::Bot(Level::Adept), 0.64),
+    (Who::Bot(Level::Master), Who::Random, 0.98),
+    (Who::Bot(Level::Master), Who::Greedy, 0.75),
+];
+
+/// What `hero` makes of one deal, on each seat once, against `others` on all other seats.
+fn shares<G: Botted>(hero: Who, others: Who, seats: u8, deal: u64) -> f64 {
+    let one = |place: Seat| {
+        let players = vec![Player::human(); usize::from(seats)];
+        let mut session = Session::<G>::new(G::Setup::default(), players, Seed(deal)).expect("seats fit");
+        loop {
+            match session.next() {
+                Next::Over(outcome) => return outcome.share(place, seats),
+                Next::Humans(waiting) => {
+                    let seat = waiting.first().expect("somebody");
+                    let who = if seat == place { hero } else { others };
+                    let luck = deal.wrapping_mul(1_000_003) + session.len() as u64;
+                    let view = session.view(Viewer::Seat(seat));
+                    let mv = bots::decide(&mut *who.thinker::<G>(&view, seat, luck));
+                    session.submit(seat, mv).expect("bots keep the rules");
+                }
+                Next::Bot(..) => unreachable!("all seats are played from here"),
+            }
+        }
+    };
+    Seat::all(seats).map(one).sum()
+}
+
+/// The Wilson interval at 95 % for a share of wins.
+fn wilson(wins: f64, games: f64) -> (f64, f64) {
+    let (z, share) = (1.96_f64, wins / games);
+    let centre = share + z * z / (2.0 * games);
+    let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+    let scale = 1.0 + z * z / games;
+    ((centre - spread) / scale, (centre + spread) / scale)
+}
+
+/// The win table of one game, printed row by row as it is played.
+struct Wins {
+    games: u64,
+}
+
+impl Visitor for Wins {
+    type Out = ();
+    fn visit<G: Botted>(&mut self) {
+        for seats in G::ABOUT.seats {
+            println!("\n{}, {seats} players: share of wins, 95 % interval, mark", G::ABOUT.slug);
+            for (hero, others, mark) in ROWS {
+                let deals = (self.games / u64::from(seats)).max(1);
+                let games = deals * u64::from(seats);
+                let start = now();
+                let wins = in_parallel(deals, &|deal| shares::<G>(hero, others, seats, deal));
+                let (low, high) = wilson(wins, games as f64);
+                // More players: at least twice the fair share against random play.
+                let mark = if seats == 2 { mark } else { 2.0 / f64::from(seats) };
+                println!(
+                    "  {:>7} against {:7} {:5.1} %  [{:4.1}, {:5.1}]  {} {:.0} %  {games} games, {:.0} s",
+                    hero.name(),
+                    others.name(),
+                    100.0 * wins / games as f64,
+                    100.0 * low,
+                    100.0 * high,
+                    if wins / games as f64 >= mark { "≥" } else { "BELOW" },
+                    100.0 * mark,
+                    now() - start
+                );
+            }
+        }
+    }
+}
+
+/// Adds up `share` over all deals, on all cores.
+fn in_parallel(deals: u64, share: &(dyn Fn(u64) -> f64 + Sync)) -> f64 {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from) as u64;
+    std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..cores)
+            .map(|core| scope.spawn(move || (core..deals).step_by(cores as usize).map(share).sum::<f64>()))
+            .collect();
+        parts.into_iter().map(|part| part.join().expect("a match is played to its end")).sum()
+    })
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let option = |name: &str| {
+        arguments.iter().position(|argument| argument == name).and_then(|at| arguments.get(at + 1))
+    };
+    let games = option("--games").and_then(|games| games.parse().ok()).unwrap_or(200);
+    let only = option("--only").map(String::as_str);
+    for slug in games::SLUGS.iter().filter(|&&slug| only.is_none_or(|only| only == slug)) {
+        for line in games::visit(slug, &mut Speed).unwrap_or_default() {
+            println!("{line}");
+        }
+        games::visit(slug, &mut Wins { games });
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod browser {
+    use super::*;
+    use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
+    wasm_bindgen_test_configure!(run_in_dedicated_worker);
+
+    #[wasm_bindgen_test]
+    fn speed() {
+        for line in games::visit_all(&mut Speed).into_iter().flatten() {
+            console_log!("{line}");
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {}

@@ -1,0 +1,132 @@
+//! What Shogun brings to the shared table: the board, its marks and pieces, and the words in their places.
+
+mod board;
+mod marks;
+mod piece;
+
+use leptos::prelude::*;
+
+use super::diagrams;
+use super::moves::{Illegal, Move};
+use super::rules::{Begins, Event, Setup, Turned};
+use super::state::{Shogun, Side};
+use super::text::{self, Text, text};
+use crate::kernel::{Outcome, Seat};
+use crate::ui::lang::{Lang, Line, Section};
+use crate::ui::staged::{Diagram, GameWords, Parting, Stage, Staged};
+use crate::ui::widgets::{Choice, Switch};
+
+impl Staged for Shogun {
+    fn words(lang: Lang) -> GameWords {
+        let Text { name, tagline, credit, chart, sides, .. } = text(lang);
+        GameWords { name, tagline, minutes: 20, credit, seats: sides, chart }
+    }
+
+    fn board(stage: Stage<Self>) -> AnyView {
+        board::board(stage)
+    }
+
+    fn options(setup: RwSignal<Setup>, lang: Signal<Lang>) -> AnyView {
+        let words = move || text(lang.get());
+        let begins = [Begins::White, Begins::Red, Begins::Random];
+        let turned = [Turned::Not, Turned::Quarter, Turned::Half, Turned::ThreeQuarters, Turned::Random];
+        let begins = begins.map(|choice| (choice, Signal::derive(move || words().begins.values[choice as usize].to_owned())));
+        let turned = turned.map(|choice| (choice, Signal::derive(move || words().turned.values[choice as usize].to_owned())));
+        let switch = move |pick: fn(&Text) -> text::Switch, is: fn(&mut Setup) -> &mut bool| {
+            view! {
+                <Switch
+                    label=Signal::derive(move || pick(words()).label.to_owned())
+                    note=Signal::derive(move || pick(words()).hint.to_owned())
+                    on=Signal::derive(move || *is(&mut setup.get()))
+                    turn=move |on| setup.update(|setup| *is(setup) = on)
+                />
+            }
+        };
+        view! {
+            <div class="setting">
+                <span>{move || words().begins.label}</span>
+                <Choice
+                    label=Signal::derive(move || words().begins.label.to_owned())
+                    choices=begins.to_vec()
+                    value=Signal::derive(move || setup.get().begins)
+                    choose=move |begins| setup.update(|setup| setup.begins = begins)
+                />
+            </div>
+            <div class="setting">
+                <span>{move || words().turned.label}</span>
+                <Choice
+                    label=Signal::derive(move || words().turned.label.to_owned())
+                    choices=turned.to_vec()
+                    value=Signal::derive(move || setup.get().turned)
+                    choose=move |turned| setup.update(|setup| setup.turned = turned)
+                />
+            </div>
+            {switch(|words| words.turn_on, |setup| &mut setup.turn_after)}
+            {switch(|words| words.drawn_field, |setup| &mut setup.drawn_field)}
+            {switch(|words| words.touch_move, |setup| &mut setup.touch_move)}
+        }
+        .into_any()
+    }
+
+    fn rematch(setup: &Setup) -> Setup {
+        setup.next_game()
+    }
+
+    fn mark(seat: Seat) -> AnyView {
+        piece::mark(seat)
+    }
+
+    fn beside(view: &Self, seat: Seat, lang: Lang) -> AnyView {
+        let taken: Vec<AnyView> = Side::of(seat)
+            .other()
+            .pieces()
+            .filter(|&piece| view.square(piece).is_none())
+            .map(|piece| piece::small(piece, super::data::DISCS[usize::from(piece.disc())][0]))
+            .collect();
+        let label = (text(lang).taken_spoken)(Side::of(seat), taken.len() as u8);
+        view! { <span class="taken" role="img" aria-label=label>{taken}</span> }.into_any()
+    }
+
+    fn task(view: &Self, seat: Seat, lang: Lang) -> String {
+        (text(lang).task)(view, Side::of(seat))
+    }
+
+    fn told(event: &Event, lang: Lang) -> Option<(Seat, Line)> {
+        (text(lang).told)(event).map(|(side, line)| (side.seat(), line))
+    }
+
+    fn refusal(why: &Illegal, lang: Lang) -> Line {
+        (text(lang).refused)(why)
+    }
+
+    fn reason(view: &Self, mv: &Move, lang: Lang) -> String {
+        (text(lang).reason)(view, mv)
+    }
+
+    fn ending(view: &Self, _outcome: Outcome, lang: Lang) -> Line {
+        view.end().map_or_else(|| Line::new("", "SHO-20"), |end| (text(lang).ending)(end))
+    }
+
+    fn standing(view: &Self) -> Vec<f64> {
+        Side::BOTH.map(|side| f64::from(view.count(side))).to_vec()
+    }
+
+    fn parting(view: &Self, seat: Seat) -> Vec<(Parting, Move)> {
+        use crate::kernel::Game;
+        let all = [
+            (Parting::AcceptDraw, Move::AnswerDraw(true)),
+            (Parting::DeclineDraw, Move::AnswerDraw(false)),
+            (Parting::OfferDraw, Move::OfferDraw),
+            (Parting::Resign, Move::Resign),
+        ];
+        all.into_iter().filter(|(_, mv)| view.check(seat, mv).is_ok()).collect()
+    }
+
+    fn rules(lang: Lang) -> &'static [Section] {
+        text(lang).rules
+    }
+
+    fn diagram(rule: &str) -> Option<Diagram<Self>> {
+        diagrams::diagram(rule).map(|(game, shown)| Diagram { game, shown })
+    }
+}

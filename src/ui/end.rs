@@ -1,0 +1,79 @@
+//! After the end: how it went, and what next.
+
+use leptos::prelude::*;
+
+use super::menu::restart;
+use super::play::Play;
+use super::prefs::Prefs;
+use super::route::Route;
+use super::staged::Staged;
+use super::transfer::ShareButton;
+use super::widgets::Icon;
+use crate::kernel::{Next, Seat, Session, Viewer};
+
+/// The panel below the board once the game is over.
+#[component]
+pub fn End<G: Staged>(
+    /// The game on the table.
+    play: Play<G>,
+) -> impl IntoView {
+    let prefs = expect_context::<Prefs>();
+    let over = move || matches!(play.session.with(Session::next), Next::Over(_));
+    let replay = move || play.id.with_value(|id| Route::Replay { game: G::ABOUT.slug.to_owned(), id: id.clone() }.href());
+    view! {
+        <Show when=over>
+            <section class="end panel" aria-label=move || prefs.words().the_end>
+                <div class="row">
+                    <button class="btn primary" type="button" on:click=move |_| restart(play)>{move || prefs.words().rematch}</button>
+                    <a class="btn" href=replay><Icon name="play" size=18/>{move || prefs.words().replay}</a>
+                    <ShareButton<G> play/>
+                </div>
+                <h2 class="cap">{move || G::words(prefs.lang.get()).chart}</h2>
+                {move || play.session.with(|session| chart::<G>(session, prefs))}
+            </section>
+        </Show>
+    }
+}
+
+/// How the game stood for each seat after each step: lines that differ by dash and end in the seat's mark.
+pub fn chart<G: Staged>(session: &Session<G>, prefs: Prefs) -> AnyView {
+    const WIDTH: f64 = 520.0;
+    const HEIGHT: f64 = 220.0;
+    const LEFT: f64 = 34.0;
+    const RIGHT: f64 = 92.0;
+    const EDGE: f64 = 16.0;
+    let standings: Vec<Vec<f64>> =
+        (0..=session.len()).map(|step| G::standing(&session.view_at(step, Viewer::Table))).collect();
+    let most = standings.iter().flatten().copied().fold(1.0_f64, f64::max);
+    let least = standings.iter().flatten().copied().fold(0.0_f64, f64::min);
+    let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as f64 / session.len().max(1) as f64;
+    let y = |value: f64| HEIGHT - EDGE - (HEIGHT - 2.0 * EDGE) * (value - least) / (most - least);
+    let lines = Seat::all(session.players().len() as u8).map(|seat| {
+        let at = |standing: &Vec<f64>| standing.get(seat.index()).copied().unwrap_or(0.0);
+        let points: Vec<String> =
+            standings.iter().enumerate().map(|(step, standing)| format!("{:.1},{:.1}", x(step), y(at(standing)))).collect();
+        let last = standings.last().map_or(0.0, at);
+        let dash = ["", "8 4", "2 4", "12 3 2 3", "5 5"][seat.index() % 5];
+        let name = G::words(prefs.lang.get()).seats[seat.index()];
+        view! {
+            <g data-seat=seat.index() + 1>
+                <polyline points=points.join(" ") fill="none" stroke="var(--seat)" stroke-width="2.6" stroke-dasharray=dash stroke-linejoin="round"></polyline>
+                <text class="ax" x=WIDTH - RIGHT + 6.0 y=y(last) + 4.0 + 12.0 * (seat.index() as f64 - 0.5)>{format!("{name} {last}")}</text>
+            </g>
+        }
+    });
+    let grid = [least, f64::midpoint(least, most), most].map(|value| {
+        view! {
+            <path d=format!("M{LEFT} {:.1}H{}", y(value), WIDTH - RIGHT) stroke="var(--line)" stroke-width="1"></path>
+            <text class="ax" x=LEFT - 6.0 y=y(value) + 4.0 text-anchor="end">{format!("{value:.0}")}</text>
+        }
+    });
+    let spoken = G::words(prefs.lang.get()).chart;
+    view! {
+        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=spoken>
+            {grid}
+            {lines.collect_view()}
+        </svg>
+    }
+    .into_any()
+}

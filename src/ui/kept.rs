@@ -1,0 +1,80 @@
+//! Games kept on this device: one entry each, written after every step.
+
+use super::browser;
+use super::storage::{self, Unkept};
+use crate::kernel::record;
+
+/// A kept game, not yet played again through the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Its id, unique on this device.
+    pub id: String,
+    /// When it was last written, in milliseconds.
+    pub at: u64,
+    /// Which tab wrote it.
+    pub tab: String,
+    /// The record.
+    pub text: String,
+}
+
+impl Kept {
+    /// The slug of its game; `None` if the text is damaged.
+    #[must_use]
+    pub fn game(&self) -> Option<&str> {
+        record::game_of(&self.text)
+    }
+
+    /// As written: `TIME TAB RECORD`.
+    fn parse(id: &str, value: &str) -> Option<Self> {
+        let mut parts = value.splitn(3, ' ');
+        let at = parts.next()?.parse().ok()?;
+        let tab = parts.next()?.to_owned();
+        Some(Self { id: id.to_owned(), at, tab, text: parts.next()?.to_owned() })
+    }
+}
+
+/// The key a game is kept under.
+#[must_use]
+pub fn key(id: &str) -> String {
+    format!("game/{id}")
+}
+
+/// A new id: when, and a little chance.
+#[must_use]
+pub fn new_id() -> String {
+    let mut number = (browser::now() as u64) << 12 | browser::random() & 0xfff;
+    let mut id = String::new();
+    while number > 0 {
+        id.insert(0, char::from(b"0123456789abcdefghijklmnopqrstuvwxyz"[(number % 36) as usize]));
+        number /= 36;
+    }
+    id
+}
+
+/// Writes a game down under its id.
+///
+/// # Errors
+/// If it could not be kept.
+pub fn keep(id: &str, tab: &str, text: &str) -> Result<(), Unkept> {
+    storage::set(&key(id), &format!("{} {tab} {text}", browser::now() as u64))
+}
+
+/// The game kept under this id.
+#[must_use]
+pub fn find(id: &str) -> Option<Kept> {
+    Kept::parse(id, &storage::get(&key(id))?)
+}
+
+/// All kept games, the last written first.
+#[must_use]
+pub fn all() -> Vec<Kept> {
+    let mut kept: Vec<Kept> =
+        storage::keys("game/").iter().filter_map(|key| find(key.trim_start_matches("game/"))).collect();
+    kept.sort_by_key(|kept| core::cmp::Reverse(kept.at));
+    kept
+}
+
+/// Forgets a game.
+pub fn forget(id: &str) {
+    storage::remove(&key(id));
+}

@@ -1,0 +1,103 @@
+//! Languages, and sentences that carry the rule they speak of.
+
+/// A language of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// All of them, in the order of the switch.
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
+    /// Its tag, as in `lang="fr"`.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// The language of a tag such as `fr-CA`; English for those we do not speak.
+    #[must_use]
+    pub fn of(tag: &str) -> Self {
+        if tag.starts_with("fr") { Self::Fr } else { Self::En }
+    }
+}
+
+/// A sentence of the log or of a refusal, and the rule it rests on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// What is said.
+    pub text: String,
+    /// The id of the rule, as on the rules page.
+    pub rule: &'static str,
+}
+
+impl Line {
+    /// A sentence and its rule.
+    #[must_use]
+    pub fn new(text: impl Into<String>, rule: &'static str) -> Self {
+        Self { text: text.into(), rule }
+    }
+}
+
+/// How sure we are of component data that the sheet leaves to the box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Confidence {
+    /// Read off published components.
+    Printed,
+    /// Forced by arithmetic or by the sheet.
+    Derived,
+    /// Chosen so that the game plays well.
+    Reconstructed,
+}
+
+/// A part of a rules page.
+#[derive(Clone, Copy, Debug)]
+pub struct Section {
+    /// Its heading.
+    pub title: &'static str,
+    /// Its paragraphs.
+    pub articles: &'static [Article],
+}
+
+/// A paragraph of a rules page with an anchor of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Article {
+    /// The id: `SHO-13`, `SHO-D1`, `SHO-R2`.
+    pub id: &'static str,
+    /// What holds, in our words.
+    pub text: &'static str,
+    /// What else it is.
+    pub kind: Kind,
+}
+
+/// What an article of a rules page is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A rule of the sheet.
+    Rule,
+    /// Component data, and how sure we are of it.
+    Data(Confidence),
+    /// How we read the sheet where it is silent, with the reason in the text.
+    Ruling,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_found_by_its_tag() {
+        for lang in Lang::ALL {
+            assert_eq!(Lang::of(lang.tag()), lang);
+        }
+        assert_eq!((Lang::of("fr-CA"), Lang::of("de"), Lang::of("")), (Lang::Fr, Lang::En, Lang::En));
+    }
+}

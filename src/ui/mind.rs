@@ -1,0 +1,174 @@
+//! Where bots think: in a worker, or between frames where no worker can start (a sandboxed frame, a file).
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker};
+
+use crate::games::errand::{Errand, Mind};
+
+/// The worker's file, beside the page. Trunk gives it this name.
+const THINKER: &str = "./thinker_loader.js";
+
+/// How long a slice on the page may take, in milliseconds: a frame has sixteen.
+const SLICE: f64 = 6.0;
+
+/// How many positions to look at before looking at the clock.
+const GLANCE: u32 = 64;
+
+thread_local! {
+    /// A worker that is ready and has nothing to do, kept for the next errand.
+    static IDLE: RefCell<Option<Worker>> = const { RefCell::new(None) };
+}
+
+/// What to do with the move of an errand, as bytes.
+type Done = Box<dyn FnOnce(Vec<u8>)>;
+
+/// An errand under way. Dropping it calls it off.
+pub struct Thought {
+    inner: Rc<RefCell<Inner>>,
+}
+
+struct Inner {
+    bytes: Vec<u8>,
+    done: Option<Done>,
+    worker: Option<Worker>,
+    here: Option<Box<dyn Mind>>,
+    timer: Option<Timeout>,
+    hears: Vec<Closure<dyn FnMut(MessageEvent)>>,
+}
+
+impl std::fmt::Debug for Thought {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thought").finish_non_exhaustive()
+    }
+}
+
+impl Thought {
+    /// Begins to think and calls `done` with the move. Never calls it before this has returned.
+    #[must_use]
+    pub fn begin(errand: &Errand, done: impl FnOnce(Vec<u8>) + 'static) -> Self {
+        let inner = Rc::new(RefCell::new(Inner {
+            bytes: errand.to_bytes(),
+            done: Some(Box::new(done)),
+            worker: None,
+            here: None,
+            timer: None,
+            hears: Vec::new(),
+        }));
+        if start_worker(&inner).is_none() {
+            think_here(&inner);
+        }
+        Self { inner }
+    }
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        if let Ok(mut inner) = self.inner.try_borrow_mut() {
+            inner.stop();
+        }
+    }
+}
+
+impl Inner {
+    fn send(&self) {
+        if let Some(worker) = &self.worker {
+            let _ = worker.post_message(&Uint8Array::from(&self.bytes[..]));
+        }
+    }
+
+    fn stop(&mut self) {
+        if let Some(worker) = self.worker.take() {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
+        }
+        self.timer = None;
+        self.here = None;
+        self.done = None;
+    }
+}
+
+/// A worker that says it is ready is sent the errand; one that fails is given up for thinking here.
+fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
+    let idle = IDLE.take();
+    let is_ready = idle.is_some();
+    let worker = idle.or_else(|| Worker::new(THINKER).ok())?;
+    let held = Rc::downgrade(inner);
+    let message = Closure::new(move |event: MessageEvent| {
+        let Some(inner) = held.upgrade() else { return };
+        let answer = event.data();
+        if answer.is_instance_of::<Uint8Array>() {
+            IDLE.set(inner.borrow_mut().worker.take());
+            finish(&inner, Uint8Array::from(answer).to_vec());
+        } else {
+            inner.borrow().send();
+        }
+    });
+    let held = Rc::downgrade(inner);
+    let error = Closure::new(move |_: MessageEvent| {
+        let Some(inner) = held.upgrade() else { return };
+        let worker = inner.borrow_mut().worker.take();
+        if let Some(worker) = worker {
+            worker.terminate();
+            think_here(&inner);
+        }
+    });
+    worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
+    worker.set_onerror(Some(error.as_ref().unchecked_ref()));
+    let mut inner = inner.borrow_mut();
+    inner.worker = Some(worker);
+    inner.hears = vec![message, error];
+    if is_ready {
+        inner.send();
+    }
+    Some(())
+}
+
+/// Thinks a slice, then lets the page breathe.
+fn think_here(inner: &Rc<RefCell<Inner>>) {
+    let held = Rc::downgrade(inner);
+    let timer = Timeout::new(0, move || {
+        let Some(inner) = held.upgrade() else { return };
+        let decided = slice(&mut inner.borrow_mut());
+        match decided {
+            Some(mv) => finish(&inner, mv),
+            None => think_here(&inner),
+        }
+    });
+    inner.borrow_mut().timer = Some(timer);
+}
+
+fn slice(inner: &mut Inner) -> Option<Vec<u8>> {
+    if inner.here.is_none() {
+        inner.here = Errand::from_bytes(&inner.bytes).and_then(|errand| errand.begin());
+    }
+    let mind = inner.here.as_mut()?;
+    let end = now() + SLICE;
+    loop {
+        let decided = mind.think(GLANCE);
+        if decided.is_some() || now() >= end {
+            return decided;
+        }
+    }
+}
+
+fn finish(inner: &Rc<RefCell<Inner>>, mv: Vec<u8>) {
+    let done = {
+        let mut inner = inner.borrow_mut();
+        let done = inner.done.take();
+        inner.stop();
+        done
+    };
+    if let Some(done) = done {
+        done(mv);
+    }
+}
+
+fn now() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}

@@ -1,0 +1,198 @@
+//! Small parts that every screen uses.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use super::prefs::Prefs;
+
+/// The drawings that icons and marks refer to. Put into the page once.
+#[component]
+pub fn Symbols() -> impl IntoView {
+    view! { <div hidden inner_html=include_str!("art/symbols.svg")></div> }
+}
+
+/// A line icon by its symbol, `undo` for `#i-undo`; hidden from screen readers.
+#[component]
+pub fn Icon(
+    /// The symbol's name without `i-`.
+    name: &'static str,
+    /// Its size in pixels.
+    #[prop(default = 22)]
+    size: u16,
+) -> impl IntoView {
+    view! {
+        <svg class="i" width=size height=size aria-hidden="true">
+            <use href=format!("#i-{name}")></use>
+        </svg>
+    }
+}
+
+/// A button that is an icon, with its name for everyone who does not see it.
+#[component]
+pub fn IconButton(
+    /// The symbol's name without `i-`.
+    icon: &'static str,
+    /// What it does.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Whether it can be pressed.
+    #[prop(into, default = Signal::stored(true))]
+    enabled: Signal<bool>,
+    /// What happens.
+    press: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            class="icon-btn"
+            type="button"
+            title=move || label.get()
+            aria-label=move || label.get()
+            disabled=move || !enabled.get()
+            on:click=move |_| press()
+        >
+            <Icon name=icon/>
+        </button>
+    }
+}
+
+/// One of a few, side by side.
+#[component]
+pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    /// What is being chosen.
+    #[prop(into)]
+    label: Signal<String>,
+    /// The choices with their names.
+    choices: Vec<(T, Signal<String>)>,
+    /// The one chosen.
+    value: Signal<T>,
+    /// Chooses another.
+    choose: impl Fn(T) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let count = choices.len();
+    let values: Vec<T> = choices.iter().map(|&(choice, _)| choice).collect();
+    let group = NodeRef::<html::Span>::new();
+    let step = move |event: web_sys::KeyboardEvent| {
+        let by = match event.key().as_str() {
+            "ArrowRight" | "ArrowDown" => 1,
+            "ArrowLeft" | "ArrowUp" => count - 1,
+            _ => return,
+        };
+        event.prevent_default();
+        let at = values.iter().position(|&known| known == value.get_untracked()).unwrap_or(0);
+        let next = (at + by) % count;
+        choose(values[next]);
+        if let Some(button) = group.get_untracked().and_then(|group| group.children().item(next as u32)) {
+            use wasm_bindgen::JsCast;
+            let _ = button.unchecked_into::<web_sys::HtmlElement>().focus();
+        }
+    };
+    let buttons = choices
+        .into_iter()
+        .map(|(choice, name)| {
+            view! {
+                <button
+                    type="button"
+                    role="radio"
+                    aria-checked=move || (value.get() == choice).to_string()
+                    tabindex=move || if value.get() == choice { "0" } else { "-1" }
+                    on:click=move |_| choose(choice)
+                >
+                    {move || name.get()}
+                </button>
+            }
+        })
+        .collect_view();
+    view! {
+        <span class="seg" role="radiogroup" node_ref=group aria-label=move || label.get() on:keydown=step>
+            {buttons}
+        </span>
+    }
+}
+
+/// On or off, with its name and a word of explanation.
+#[component]
+pub fn Switch(
+    /// What it turns on.
+    #[prop(into)]
+    label: Signal<String>,
+    /// A word of explanation.
+    #[prop(into, optional)]
+    note: Option<Signal<String>>,
+    /// Whether it is on.
+    on: Signal<bool>,
+    /// Turns it.
+    turn: impl Fn(bool) + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <span>
+                <b>{move || label.get()}</b>
+                {note.map(|note| view! { <small>{move || note.get()}</small> })}
+            </span>
+            <input
+                type="checkbox"
+                role="switch"
+                prop:checked=move || on.get()
+                on:change=move |event| turn(event_target_checked(&event))
+            />
+            <i aria-hidden="true"></i>
+        </label>
+    }
+}
+
+/// A sheet over the page: a dialog, or a drawer at the edge. Escape and its cross close it.
+#[component]
+pub fn Sheet(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    /// Its heading.
+    #[prop(into)]
+    title: Signal<String>,
+    /// A drawer stands at the edge instead of the middle.
+    #[prop(default = false)]
+    drawer: bool,
+    /// What is in it; made when it opens.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let prefs = expect_context::<Prefs>();
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move || {
+        if let Some(dialog) = dialog.get() {
+            match (open.get(), dialog.open()) {
+                (true, false) => drop(dialog.show_modal()),
+                (false, true) => dialog.close(),
+                _ => {}
+            }
+        }
+    });
+    // A press on the backdrop is a press on the dialog itself.
+    let backdrop = move |event: web_sys::MouseEvent| {
+        let target = event.target().and_then(|target| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlDialogElement>(target).ok());
+        if target.is_some() {
+            open.set(false);
+        }
+    };
+    view! {
+        <dialog
+            node_ref=dialog
+            class=if drawer { "sheet drawer" } else { "sheet" }
+            aria-label=move || title.get()
+            on:close=move |_| open.set(false)
+            on:click=backdrop
+        >
+            <Show when=move || open.get()>
+                <div class="sheet-in">
+                    <header class="lh">
+                        <h2>{move || title.get()}</h2>
+                        <IconButton
+                            icon="close"
+                            label=Signal::derive(move || prefs.words().close.to_owned())
+                            press=move || open.set(false)
+                        />
+                    </header>
+                    {children()}
+                </div>
+            </Show>
+        </dialog>
+    }
+}

@@ -1,0 +1,246 @@
+//! The sentences of the shared screens, one table for each language. A sentence missing in one does not compile.
+
+mod en;
+mod fr;
+
+use super::lang::Lang;
+use crate::kernel::Level;
+
+pub use en::EN;
+pub use fr::FR;
+
+/// Every sentence of the shared screens.
+#[derive(Debug)]
+pub struct Words {
+    /// The name of the page's own controls.
+    pub page: &'static str,
+    /// The heading of the shelf.
+    pub what_to_play: &'static str,
+    /// Below it.
+    pub kept_here: &'static str,
+    /// So many players.
+    pub players: fn(&str) -> String,
+    /// So many minutes.
+    pub minutes: fn(u8) -> String,
+    /// How far a game is.
+    pub move_number: fn(usize) -> String,
+    /// A finished game.
+    pub finished_after: fn(usize) -> String,
+    /// Go on with a game.
+    pub continue_game: &'static str,
+    /// Begin another.
+    pub new_game: &'static str,
+    /// Begin one.
+    pub play: &'static str,
+    /// A game that is not built yet.
+    pub not_yet: &'static str,
+    /// Heading.
+    pub kept_games: &'static str,
+    /// A kept game that cannot be read.
+    pub damaged: &'static str,
+    /// A kept game of no known kind.
+    pub unknown_game: &'static str,
+    /// Forget this game.
+    pub forget: fn(&str) -> String,
+    /// One more player.
+    pub add_seat: &'static str,
+    /// One player less.
+    pub remove_seat: &'static str,
+    /// More options.
+    pub more: &'static str,
+    /// The seed of a game.
+    pub seed: &'static str,
+    /// What an empty seed means.
+    pub seed_random: &'static str,
+    /// The rules.
+    pub rules: &'static str,
+    /// Begin.
+    pub start: &'static str,
+    /// A person.
+    pub human: &'static str,
+    /// A bot.
+    pub bot: &'static str,
+    /// The field for a name.
+    pub name_of: fn(&str) -> String,
+    /// Person or bot.
+    pub who_plays: fn(&str) -> String,
+    /// The level of a bot.
+    pub level_of: fn(&str) -> String,
+    /// Where a person plays.
+    pub on_this_device: &'static str,
+    /// The names of the levels.
+    pub levels: [&'static str; 3],
+    /// A bot with its level.
+    pub bot_of: fn(Level) -> String,
+    /// Who sits at the table.
+    pub seats: &'static str,
+    /// The log.
+    pub log: &'static str,
+    /// An empty log.
+    pub nothing_yet: &'static str,
+    /// The menu.
+    pub menu: &'static str,
+    /// Take back.
+    pub undo: &'static str,
+    /// Why nothing can be taken back.
+    pub undo_sealed: &'static str,
+    /// Bring back.
+    pub redo: &'static str,
+    /// Ask for a hint.
+    pub hint: &'static str,
+    /// Fill the screen.
+    pub full_screen: &'static str,
+    /// Close.
+    pub close: &'static str,
+    /// A bot thinks.
+    pub thinking: &'static str,
+    /// What to do while a bot thinks.
+    pub is_thinking: &'static str,
+    /// Nobody won.
+    pub draw: &'static str,
+    /// Who won.
+    pub wins: fn(&str) -> String,
+    /// Whose turn it is.
+    pub turn_of: fn(&str) -> String,
+    /// A link to a rule.
+    pub rule: fn(&str) -> String,
+    /// Play the hint.
+    pub play_it: &'static str,
+    /// Storage does not work.
+    pub not_kept: &'static str,
+    /// Another tab has the game.
+    pub elsewhere: &'static str,
+    /// Take it back.
+    pub take_over: &'static str,
+    /// The same again.
+    pub restart: &'static str,
+    /// Leave the table.
+    pub leave: &'static str,
+    /// As a file.
+    pub export: &'static str,
+    /// From a file.
+    pub import: &'static str,
+    /// A link to the whole game.
+    pub share_game: &'static str,
+    /// A link to the setup.
+    pub share_setup: &'static str,
+    /// The link is on the clipboard.
+    pub copied: &'static str,
+    /// The clipboard is closed to us.
+    pub copy_this: &'static str,
+    /// A link.
+    pub link: &'static str,
+    /// The board turns.
+    pub turns: &'static str,
+    /// What that means.
+    pub turns_note: &'static str,
+    /// Learning aids.
+    pub aid: &'static str,
+    /// What that means.
+    pub aid_note: &'static str,
+    /// Sound.
+    pub sound: &'static str,
+    /// Reduced motion.
+    pub still: &'static str,
+    /// What that means.
+    pub still_note: &'static str,
+    /// Settings.
+    pub settings: &'static str,
+    /// Shortcuts.
+    pub keys: &'static str,
+    /// The keys and what they do.
+    pub shortcuts: &'static [(&'static str, &'static str)],
+    /// Give up, offer a draw, take it, decline it.
+    pub partings: [&'static str; 4],
+    /// Ask once more.
+    pub surely: &'static str,
+    /// An action and who takes it.
+    pub for_player: fn(&str, &str) -> String,
+    /// After the end.
+    pub the_end: &'static str,
+    /// Once more.
+    pub rematch: &'static str,
+    /// Step by step.
+    pub replay: &'static str,
+    /// To the shelf.
+    pub home: &'static str,
+    /// Where a replay is.
+    pub step_of: fn(usize, usize) -> String,
+    /// Where a replay begins.
+    pub before_first: &'static str,
+    /// To the start.
+    pub first: &'static str,
+    /// One step back.
+    pub previous: &'static str,
+    /// One step on.
+    pub next: &'static str,
+    /// To the end.
+    pub last: &'static str,
+    /// Stop playing.
+    pub pause: &'static str,
+    /// Play on.
+    pub play_on: &'static str,
+    /// The scrubber.
+    pub position: &'static str,
+    /// The heading of the rules page.
+    pub rules_of: fn(&str) -> String,
+    /// Contents of the rules page.
+    pub contents: &'static str,
+    /// A label.
+    pub ruling: &'static str,
+    /// A label.
+    pub printed: &'static str,
+    /// A label.
+    pub derived: &'static str,
+    /// A label.
+    pub reconstructed: &'static str,
+    /// Below a diagram.
+    pub try_it: &'static str,
+    /// The diagram as it was.
+    pub reset: &'static str,
+    /// Language.
+    pub language: &'static str,
+    /// Colours.
+    pub theme: &'static str,
+    /// The colours.
+    pub themes: [&'static str; 3],
+    /// Day or night.
+    pub flip_theme: &'static str,
+    /// The pace of bots.
+    pub speed: &'static str,
+    /// The paces.
+    pub speeds: [&'static str; 3],
+    /// Heading.
+    pub on_device: &'static str,
+    /// How many games are kept.
+    pub games_kept: fn(usize) -> String,
+    /// Forget them.
+    pub forget_all: &'static str,
+    /// Not a game.
+    pub load_foreign: &'static str,
+    /// A damaged game.
+    pub load_damaged: &'static str,
+    /// A game of a newer version.
+    pub load_newer: &'static str,
+    /// A game of another kind.
+    pub load_other: &'static str,
+    /// A step that cannot be read.
+    pub load_step: fn(usize) -> String,
+    /// A step against a rule.
+    pub load_illegal: fn(usize, &str, &str) -> String,
+    /// No such game here.
+    pub not_here: &'static str,
+    /// A wrong address.
+    pub no_such_page: &'static str,
+    /// A heading.
+    pub sorry: &'static str,
+}
+
+/// The table of a language.
+#[must_use]
+pub fn words(lang: Lang) -> &'static Words {
+    match lang {
+        Lang::En => &EN,
+        Lang::Fr => &FR,
+    }
+}

@@ -1,0 +1,45 @@
+// Starts the page: loads the program, shows how far it is, and says so if it cannot start.
+// The addresses are those of the preload links that Trunk writes into the head.
+
+const shell = document.getElementById("shell");
+const bar = shell.querySelector("progress");
+const address = (rel) => document.querySelector(`link[rel="${rel}"]`).href;
+
+/** The same answer, moving the bar as it arrives. */
+function watched(response) {
+  const coded = response.headers.has("content-encoding"); // then the length is not that of what we read
+  const length = coded ? 0 : Number(response.headers.get("content-length"));
+  if (!length || !response.body) {
+    bar.removeAttribute("value");
+    return response;
+  }
+  let loaded = 0;
+  const counter = new TransformStream({
+    transform(chunk, out) {
+      loaded += chunk.byteLength;
+      bar.value = loaded / length;
+      out.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers });
+}
+
+async function start() {
+  const [program, response] = await Promise.all([
+    import(address("modulepreload")),
+    fetch(address("preload")),
+  ]);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  await program.default({ module_or_path: watched(response) });
+  shell.remove();
+}
+
+function tell(reason) {
+  const trouble = document.getElementById("trouble");
+  trouble.querySelector("code").textContent = String(reason);
+  trouble.hidden = false;
+  bar.remove();
+  console.error(reason);
+}
+
+start().catch(tell);

@@ -1,0 +1,181 @@
+//! A Chromium or Chrome with its driver, for the tests and measurements that run in a browser.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use crate::{
+    step::{Outcome, Steps},
+    tools::{WASM, Workshop, said},
+};
+
+/// The names that browsers go by on a search path.
+const BROWSERS: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/// Where installers put browsers that are on no search path.
+const PLACES: [&str; 3] = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+];
+
+/// What to do where no browser can be found or installed.
+const ADVICE: &str = "install Chromium or Chrome and the chromedriver of the same version (on Debian, as root: \
+                      apt-get install chromium chromium-driver), put both on the search path or name them in \
+                      the variables CHROME and CHROMEDRIVER, and run this again";
+
+/// Flags for a browser that shows nothing, asks nothing and reaches for nothing but the page under test.
+const FLAGS: [&str; 12] = [
+    "--headless=new",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--disable-extensions",
+    "--disable-default-apps",
+    "--disable-component-update",
+    "--disable-background-networking",
+    "--disable-dev-shm-usage",
+    "--metrics-recording-only",
+    "--no-default-browser-check",
+    "--no-first-run",
+];
+
+/// A browser and the driver that steers it.
+pub(crate) struct Browser {
+    browser: PathBuf,
+    driver: PathBuf,
+}
+
+impl Browser {
+    /// Finds a browser and its driver; installs Debian's where that can be done without asking.
+    pub(crate) fn prepare(steps: &mut Steps, shop: &Workshop) -> Outcome<Self> {
+        if let Some(found) = Self::find() {
+            steps.ready("browser", &format!("found {}", found.browser.display()));
+            return Ok(found);
+        }
+        if on_path("apt-get").is_some() && is_root() {
+            let apt = |arguments: &[&str]| {
+                let mut command = shop.command("apt-get");
+                command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+                command
+            };
+            steps.run("package list", ADVICE, &mut apt(&["update", "--quiet"]))?;
+            let packages = ["chromium", "chromium-driver"];
+            let install = ["install", "--yes", "--quiet", "--no-install-recommends"];
+            steps.run("browser", ADVICE, apt(&install).args(packages))?;
+        }
+        match Self::find() {
+            Some(found) => Ok(found),
+            None => steps.fail("browser", ADVICE, "no Chromium or Chrome with its chromedriver found"),
+        }
+    }
+
+    /// The browser and driver named in the environment, or else the first ones in the usual places.
+    fn find() -> Option<Self> {
+        let named = |variable| env::var_os(variable).map(PathBuf::from).filter(|path| path.is_file());
+        let browser = named("CHROME")
+            .or_else(|| BROWSERS.iter().find_map(|name| on_path(name)))
+            .or_else(|| PLACES.iter().map(PathBuf::from).find(|path| path.is_file()))?;
+        let driver = named("CHROMEDRIVER").or_else(|| on_path("chromedriver"))?;
+        Some(Self { browser, driver })
+    }
+
+    /// Opens a session: a fresh profile and the settings that the runner of wasm tests reads.
+    pub(crate) fn session(&self, steps: &mut Steps) -> Outcome<Session> {
+        let folder = env::temp_dir().join(format!("engawa-browser-{}", std::process::id()));
+        let write = || {
+            fs::create_dir_all(folder.join("profile"))?;
+            fs::write(folder.join("webdriver.json"), self.settings(&folder.join("profile"), is_root()))
+        };
+        match write() {
+            Ok(()) => Ok(Session { driver: self.driver.clone(), folder }),
+            Err(error) => {
+                let reason = format!("{}: {error}", folder.display());
+                steps.fail(
+                    "browser profile",
+                    "make the temporary folder writable and make room in it",
+                    &reason,
+                )
+            }
+        }
+    }
+
+    /// The capabilities asked of the driver, as JSON.
+    fn settings(&self, profile: &Path, root: bool) -> String {
+        let mut flags: Vec<String> = FLAGS.iter().map(|&flag| flag.to_owned()).collect();
+        flags.push(format!("--user-data-dir={}", profile.display()));
+        if root {
+            // Chromium's sandbox refuses to start for the administrator.
+            flags.push("--no-sandbox".to_owned());
+        }
+        let flags: Vec<String> = flags.iter().map(|flag| json(flag)).collect();
+        let binary = json(&self.browser.display().to_string());
+        format!("{{\"goog:chromeOptions\": {{\"binary\": {binary}, \"args\": [{}]}}}}\n", flags.join(", "))
+    }
+}
+
+/// A browser ready for one run; its profile is deleted when this is dropped.
+pub(crate) struct Session {
+    driver: PathBuf,
+    folder: PathBuf,
+}
+
+impl Session {
+    /// `cargo test` for wasm: its programs run in this browser, for at most so many seconds.
+    pub(crate) fn cargo_test(&self, shop: &Workshop, seconds: u32) -> Command {
+        let mut command = shop.command("cargo");
+        command
+            .args(["test", "--package", "engawa", "--target", WASM])
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
+            .env("CHROMEDRIVER", &self.driver)
+            .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", self.folder.join("webdriver.json"))
+            .env("WASM_BINDGEN_TEST_TIMEOUT", seconds.to_string());
+        command
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        // A profile left behind does no harm.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The first file of this name on the search path.
+fn on_path(name: &str) -> Option<PathBuf> {
+    let name = format!("{name}{}", env::consts::EXE_SUFFIX);
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path).map(|folder| folder.join(&name)).find(|file| file.is_file())
+}
+
+/// Whether we run as the administrator of a Unix system.
+fn is_root() -> bool {
+    said(Command::new("id").arg("-u")).is_some_and(|answer| answer.trim() == "0")
+}
+
+/// A text as a JSON string.
+fn json(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sandbox_is_given_up_only_by_root() {
+        let browser = Browser { browser: PathBuf::from("chromium"), driver: PathBuf::from("chromedriver") };
+        let profile = Path::new("profile");
+        assert!(browser.settings(profile, true).contains("\"--no-sandbox\""));
+        assert!(!browser.settings(profile, false).contains("sandbox"));
+        assert!(browser.settings(profile, false).contains("\"--user-data-dir=profile\""));
+    }
+
+    #[test]
+    fn paths_survive_json() {
+        assert_eq!(json(r#"C:\a "b""#), r#""C:\\a \"b\"""#);
+    }
+}

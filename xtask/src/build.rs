@@ -1,0 +1,53 @@
+//! `cargo xtask build`: the page, for release, into `dist/`.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    step::{Outcome, Steps, Stop},
+    tools::Workshop,
+};
+
+/// Prepares and builds the page.
+pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
+    none(arguments)?;
+    let shop = Workshop::prepare(steps)?;
+    page(steps, &shop).map(drop)
+}
+
+/// Builds the page and returns the folder it is in.
+pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
+    let advice = "mend or remove the file that cannot be read in style/";
+    steps.work("style", advice, || style(shop.root()).map_err(|error| error.to_string()))?;
+    steps.run(
+        "page",
+        "mend the error above; if a crate is said to be missing, run this again with a connection",
+        // Trunk takes the variable NO_COLOR for a flag of its own and refuses its usual values.
+        shop.command("trunk").args(["build", "--release", "--offline=true"]).env_remove("NO_COLOR"),
+    )?;
+    Ok(shop.root().join("dist"))
+}
+
+/// Binds the files of `style/` into one, `target/engawa.css`, which `index.html` names: tokens first, the rest
+/// by name, and not the shell's, which loads before it. So a new game brings a style file and nothing else.
+fn style(root: &Path) -> io::Result<()> {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(root.join("style"))?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    files.retain(|path| {
+        path.extension().is_some_and(|extension| extension == "css") && !path.ends_with("shell.css")
+    });
+    files.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
+    let texts: Vec<String> = files.iter().map(fs::read_to_string).collect::<Result<_, _>>()?;
+    fs::create_dir_all(root.join("target"))?;
+    fs::write(root.join("target/engawa.css"), texts.join("\n"))
+}
+
+/// Refuses arguments to a command that takes none.
+pub(crate) fn none(arguments: &[String]) -> Outcome {
+    match arguments.first() {
+        None => Ok(()),
+        Some(argument) => Err(Stop::Misused(format!("`{argument}` is not understood."))),
+    }
+}

@@ -1,0 +1,77 @@
+//! `cargo xtask test`: everything that must hold before a change is taken in.
+
+use crate::{
+    browser::Browser,
+    build, size,
+    step::{Outcome, Steps},
+    tools::Workshop,
+};
+
+/// A check that is one `cargo` command.
+struct Check {
+    name: &'static str,
+    advice: &'static str,
+    arguments: &'static str,
+    variables: &'static [(&'static str, &'static str)],
+}
+
+/// The checks that need no browser, quickest first.
+const CHECKS: [Check; 6] = [
+    Check { name: "format", advice: "run `cargo fmt --all`", arguments: "fmt --all --check", variables: &[] },
+    Check {
+        name: "lints, native",
+        advice: "mend what clippy points at above",
+        arguments: "clippy --workspace --all-targets -- -D warnings",
+        variables: &[],
+    },
+    Check {
+        name: "lints, wasm32",
+        advice: "mend what clippy points at above; it concerns code compiled for the browser",
+        arguments: "clippy --package engawa --lib --bins --tests --target wasm32-unknown-unknown -- -D warnings",
+        variables: &[],
+    },
+    Check {
+        name: "rules without the app",
+        advice: "move what needs the app behind its feature: the rules must build without it",
+        arguments: "check --package engawa --lib --no-default-features",
+        variables: &[],
+    },
+    Check {
+        name: "docs",
+        advice: "mend the documentation comments named above",
+        arguments: "doc --workspace --no-deps",
+        variables: &[("RUSTDOCFLAGS", "-D warnings")],
+    },
+    Check {
+        name: "tests, native",
+        advice: "mend what fails above; `cargo test <name>` runs one test alone",
+        arguments: "test --workspace",
+        variables: &[],
+    },
+];
+
+/// How long the tests in the browser may take, in seconds.
+const PATIENCE: u32 = 600;
+
+/// Prepares, then checks everything; stops at the first failure.
+pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
+    build::none(arguments)?;
+    let shop = Workshop::prepare(steps)?;
+    let browser = Browser::prepare(steps, &shop)?;
+    for check in &CHECKS {
+        let mut command = shop.command("cargo");
+        command.args(check.arguments.split(' ')).envs(check.variables.iter().copied());
+        steps.run(check.name, check.advice, &mut command)?;
+    }
+    in_browser(steps, &shop, &browser)?;
+    let dist = build::page(steps, &shop)?;
+    size::weigh(steps, &dist)
+}
+
+/// Runs `tests/web.rs` in a headless browser.
+fn in_browser(steps: &mut Steps, shop: &Workshop, browser: &Browser) -> Outcome {
+    let advice = "mend what fails above; if no session could be created, see that browser and chromedriver have \
+                  the same version";
+    let session = browser.session(steps)?;
+    steps.run("tests, browser", advice, session.cargo_test(shop, PATIENCE).args(["--test", "web"]))
+}
