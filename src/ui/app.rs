@@ -108,7 +108,7 @@ impl StagedVisitor for Screen<'_> {
     fn visit<G: Staged>(&mut self) -> AnyView {
         match self.route {
             Route::Setup(_) => view! { <Setup<G> given=None/> }.into_any(),
-            Route::Rules { .. } => view! { <main><Rules<G> at=self.rule.into()/></main> }.into_any(),
+            Route::Rules { .. } => view! { <main class="page"><Rules<G> at=self.rule.into()/></main> }.into_any(),
             Route::Play { id, .. } | Route::Replay { id, .. } => {
                 let id = id.clone();
                 let Some(text) = text_of(&id) else {
@@ -162,7 +162,7 @@ fn lost() -> AnyView {
 fn Sorry(sentence: Signal<String>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     view! {
-        <main class="sorry">
+        <main class="page sorry">
             <h1>{move || prefs.words().sorry}</h1>
             <p role="alert">{move || sentence.get()}</p>
             <a class="btn primary" href="#/">{move || prefs.words().home}</a>

@@ -56,7 +56,7 @@ pub fn Home() -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let kept = RwSignal::new(kept::all());
     view! {
-        <main class="home">
+        <main class="page">
             <div class="hero">
                 <h1>{move || prefs.words().what_to_play}</h1>
                 <p>{move || prefs.words().kept_here}</p>
@@ -108,17 +108,17 @@ fn Box(slug: &'static str, drawing: &'static str, kept: RwSignal<Vec<Kept>>) -> 
         }
         .into_any(),
         None if ready => view! { <a class="btn" href=href.clone()>{prefs.words().play}</a> }.into_any(),
-        None => view! { <p class="note soon">{prefs.words().not_yet}</p> }.into_any(),
+        None => view! { <p class="note">{prefs.words().not_yet}</p> }.into_any(),
     };
     let front = match ready {
         true => view! {
             <a class="cover" href=Route::Setup(slug.to_owned()).href() aria-label=move || facts_name(slug, prefs) inner_html=drawing></a>
         }
         .into_any(),
-        false => view! { <span class="cover unready" inner_html=drawing></span> }.into_any(),
+        false => view! { <span class="cover" inner_html=drawing></span> }.into_any(),
     };
     view! {
-        <li class="game" data-game=accent(slug)>
+        <li class="game" class:soon=!ready data-game=accent(slug)>
             {front}
             <div class="ledge" aria-hidden="true"></div>
             <div class="gmeta">{facts} {actions}</div>
@@ -157,13 +157,15 @@ fn InProgress(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
         };
         let title = if name.is_empty() { prefs.words().unknown_game.to_owned() } else { name };
         view! {
-            <li class="kept" data-game=accent(&slug)>
+            <li data-game=accent(&slug)>
                 <i class="seal"></i>
-                {match link {
-                    Some(route) => view! { <a href=route.href()>{title.clone()}</a> }.into_any(),
-                    None => view! { <span>{title.clone()}</span> }.into_any(),
-                }}
-                <span class="note">{state}</span>
+                <span>
+                    {match link {
+                        Some(route) => view! { <a href=route.href()>{title.clone()}</a> }.into_any(),
+                        None => view! { <span>{title.clone()}</span> }.into_any(),
+                    }}
+                    <small>{state}</small>
+                </span>
                 <button class="icon-btn" type="button" aria-label=(prefs.words().forget)(&title) on:click=forget>
                     <Icon name="trash" size=20/>
                 </button>
@@ -172,9 +174,9 @@ fn InProgress(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
     };
     view! {
         <Show when=move || kept.with(|kept| !kept.is_empty())>
-            <section class="kept-games">
+            <section class="kept">
                 <h2>{move || prefs.words().kept_games}</h2>
-                <ul>{move || kept.get().into_iter().map(row).collect_view()}</ul>
+                <ul class="saves">{move || kept.get().into_iter().map(row).collect_view()}</ul>
             </section>
         </Show>
     }

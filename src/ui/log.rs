@@ -26,7 +26,7 @@ pub fn Log<G: Staged>(
         view! {
             <li>
                 <span class="n">{step + 1}</span>
-                <span class="who-mark" aria-hidden="true">{G::mark(seat)}</span>
+                <span class="dot" data-side=seat.index() aria-hidden="true"></span>
                 <span>
                     <b>{play.name(seat)}</b>
                     " "

@@ -112,7 +112,7 @@ pub fn Replay<G: Staged>(
                         <b>{move || (prefs.words().step_of)(at.get(), last)}</b>
                         <span>{move || sentence().unwrap_or_else(|| prefs.words().before_first.to_owned())}</span>
                     </div>
-                    <div class="board-room">{G::board(stage)}</div>
+                    {G::board(stage)}
                     <div class="scrub">
                         <IconButton icon="first" label=word(|words| words.first) press=move || jump(0)/>
                         <IconButton icon="prev" label=word(|words| words.previous) press=move || jump(at.get_untracked().saturating_sub(1))/>

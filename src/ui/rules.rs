@@ -24,7 +24,7 @@ pub fn Rules<G: Staged>(
     _game: core::marker::PhantomData<G>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let here = NodeRef::<html::Article>::new();
+    let here = NodeRef::<html::Div>::new();
     Effect::new(move || {
         let Some(page) = here.get() else { return };
         if let Some(rule) = at.get() {
@@ -53,21 +53,23 @@ pub fn Rules<G: Staged>(
         sections().iter().enumerate().map(entry).collect_view()
     };
     view! {
-        <article class="rules" class:in-drawer=drawer data-game=accent(G::ABOUT.slug) node_ref=here>
+        <div class="rules" data-game=accent(G::ABOUT.slug) node_ref=here>
             <Show when=move || !drawer>
-                <header>
-                    <h1>{move || (prefs.words().rules_of)(G::words(prefs.lang.get()).name)}</h1>
-                    <p class="note">{move || G::words(prefs.lang.get()).credit}</p>
-                    <nav aria-label=move || prefs.words().contents><ul class="toc">{contents}</ul></nav>
-                </header>
+                <nav class="toc" aria-label=move || prefs.words().contents><ul>{contents}</ul></nav>
             </Show>
-            {move || sections().iter().enumerate().map(|(index, section)| view! {
-                <section>
-                    <h2 id=format!("part-{index}")>{section.title}</h2>
-                    {section.articles.iter().map(|article| view! { <One<G> article=*article at/> }).collect_view()}
-                </section>
-            }).collect_view()}
-        </article>
+            <article class="read">
+                <Show when=move || !drawer>
+                    <h1>{move || (prefs.words().rules_of)(G::words(prefs.lang.get()).name)}</h1>
+                    <p class="lede">{move || G::words(prefs.lang.get()).credit}</p>
+                </Show>
+                {move || sections().iter().enumerate().map(|(index, section)| view! {
+                    <section>
+                        <h2 id=format!("part-{index}")>{section.title}</h2>
+                        {section.articles.iter().map(|article| view! { <One<G> article=*article at/> }).collect_view()}
+                    </section>
+                }).collect_view()}
+            </article>
+        </div>
     }
 }
 
@@ -86,18 +88,18 @@ fn One<G: Staged>(
         let words = prefs.words();
         match article.kind {
             Kind::Rule => None,
-            Kind::Ruling => Some(words.ruling),
-            Kind::Data(Confidence::Printed) => Some(words.printed),
-            Kind::Data(Confidence::Derived) => Some(words.derived),
-            Kind::Data(Confidence::Reconstructed) => Some(words.reconstructed),
+            Kind::Ruling => Some(("label decided", words.ruling)),
+            Kind::Data(Confidence::Printed) => Some(("label", words.printed)),
+            Kind::Data(Confidence::Derived) => Some(("label", words.derived)),
+            Kind::Data(Confidence::Reconstructed) => Some(("label reconstructed", words.reconstructed)),
         }
     };
     let figure = G::diagram(id).map(|diagram| view! { <Figure<G> diagram/> });
     view! {
-        <div class="rule" data-rule=id tabindex="-1" class:pointed=move || at.get().as_deref() == Some(id)>
-            <a class="rule-id" href=Route::Rules { game: G::ABOUT.slug.to_owned(), rule: Some(id.to_owned()) }.href()>{id}</a>
+        <div class="rule" data-rule=id tabindex="-1" class:here=move || at.get().as_deref() == Some(id)>
+            <a class="rid" href=Route::Rules { game: G::ABOUT.slug.to_owned(), rule: Some(id.to_owned()) }.href()>{id}</a>
             <div>
-                {move || label().map(|label| view! { <span class="tag">{label}</span> })}
+                {move || label().map(|(class, label)| view! { <span class=class>{label}</span> })}
                 <p>{article.text}</p>
                 {figure}
             </div>

@@ -33,16 +33,16 @@ pub fn Settings() -> impl IntoView {
         sure.update(|sure| *sure = !*sure);
     };
     view! {
-        <main class="settings">
-            <h1>{move || prefs.words().settings}</h1>
-            <section class="panel">
-                <div class="setting"><span>{move || prefs.words().language}</span>
+        <main class="page settings">
+            <div class="sh"><h1>{move || prefs.words().settings}</h1></div>
+            <section class="panel sgroup">
+                <div class="opt"><span>{move || prefs.words().language}</span>
                     <Choice label=word(|words| words.language) choices=languages value=prefs.lang.into() choose=move |lang| prefs.lang.set(lang)/>
                 </div>
-                <div class="setting"><span>{move || prefs.words().theme}</span>
+                <div class="opt"><span>{move || prefs.words().theme}</span>
                     <Choice label=word(|words| words.theme) choices=themes value=prefs.theme.into() choose=move |theme| prefs.theme.set(theme)/>
                 </div>
-                <div class="setting"><span>{move || prefs.words().speed}</span>
+                <div class="opt"><span>{move || prefs.words().speed}</span>
                     <Choice label=word(|words| words.speed) choices=speeds value=prefs.speed.into() choose=move |speed| prefs.speed.set(speed)/>
                 </div>
                 <Switch label=word(|words| words.sound) on=prefs.sound.into() turn=move |on| prefs.sound.set(on)/>
@@ -50,7 +50,7 @@ pub fn Settings() -> impl IntoView {
                 <Switch label=word(|words| words.turns) note=word(|words| words.turns_note) on=prefs.turns.into() turn=move |on| prefs.turns.set(on)/>
                 <Switch label=word(|words| words.aid) note=word(|words| words.aid_note) on=prefs.aid.into() turn=move |on| prefs.aid.set(on)/>
             </section>
-            <section class="panel">
+            <section class="panel sgroup">
                 <h2>{move || prefs.words().on_device}</h2>
                 <p>{move || (prefs.words().games_kept)(count.get())}</p>
                 <Show when=move || count.get() != 0>

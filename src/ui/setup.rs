@@ -72,7 +72,7 @@ pub fn Setup<G: Staged>(
     let add = move |_| players.update(|players| players.push(Player::bot(Level::Novice)));
     let drop_last = move |_| players.update(|players| drop(players.pop()));
     view! {
-        <main class="setup-screen" data-game=accent(G::ABOUT.slug)>
+        <main class="page" data-game=accent(G::ABOUT.slug)>
             <section class="panel setup">
                 <div class="ph">
                     <div class="thumb" inner_html=cover(G::ABOUT.slug)></div>
@@ -99,19 +99,22 @@ pub fn Setup<G: Staged>(
                     </Show>
                 </div>
                 <details class="more">
-                    <summary>{move || prefs.words().more}</summary>
+                    <summary><Icon name="chev" size=18/>{move || prefs.words().more}</summary>
                     <div class="opts">
                         {G::options(setup, lang)}
-                        <label class="field">
-                            <span>{move || prefs.words().seed}</span>
+                        <div class="opt">
+                            <span id="seed-name">{move || prefs.words().seed}</span>
+                            <label class="field">
                             <input
+                                aria-labelledby="seed-name"
                                 spellcheck="false"
                                 autocomplete="off"
                                 placeholder=move || prefs.words().seed_random
                                 prop:value=move || seed.get()
                                 on:input=move |event| seed.set(event_target_value(&event))
                             />
-                        </label>
+                            </label>
+                        </div>
                     </div>
                 </details>
                 <div class="row end">
@@ -166,7 +169,7 @@ fn SeatRow<G: Staged>(
     let name = untrack(|| player().name);
     view! {
         <li class="seatrow">
-            <span class="piece-mark">{G::mark(seat)}</span>
+            {G::mark(seat)}
             <label class="field">
                 <span class="vh">{move || (prefs.words().name_of)(seat_name())}</span>
                 <input

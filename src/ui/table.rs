@@ -51,11 +51,19 @@ pub fn Table<G: Staged>(
             <Bar<G> play menu_open rules_open frame/>
             <main class="table">
                 <aside class="left" aria-label=move || prefs.words().seats>
-                    {move || seats().into_iter().map(|seat| view! { <Badge<G> play seat/> }).collect_view()}
+                    {move || {
+                        let mut seats = seats();
+                        let near = seats.pop();
+                        view! {
+                            {seats.into_iter().map(|seat| view! { <Badge<G> play seat/><Beside<G> play seat/> }).collect_view()}
+                            <div class="grow"></div>
+                            {near.map(|seat| view! { <Beside<G> play seat/><Badge<G> play seat/> })}
+                        }
+                    }}
                 </aside>
                 <div class="mid">
                     <TurnLine<G> play/>
-                    <div class="board-room">{G::board(play.stage())}</div>
+                    {G::board(play.stage())}
                     <Notices<G> play rules_at/>
                     <End<G> play/>
                 </div>
@@ -140,23 +148,28 @@ fn Badge<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
             Control::Bot(level) => format!("{side} · {}", (words.bot_of)(level)),
         }
     };
-    let beside = move || {
-        let viewer = play.viewer();
-        let view = play.session.with(|session| session.view(viewer));
-        G::beside(&view, seat, prefs.lang.get())
-    };
     view! {
         <div class="badge" class:active=acts aria-current=move || acts().then_some("true")>
-            <span class="piece-mark">{G::mark(seat)}</span>
+            {G::mark(seat)}
             <div>
                 <b>{move || play.name(seat)}</b>
                 <small>{role}</small>
-                <span class="beside">{beside}</span>
             </div>
             <Show when=move || play.thinking.get() == Some(seat)>
                 <span class="think" role="img" aria-label=move || prefs.words().thinking><i></i><i></i><i></i></span>
             </Show>
         </div>
+    }
+}
+
+/// What a seat has captured, holds or scored.
+#[component]
+fn Beside<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
+    let prefs = expect_context::<Prefs>();
+    move || {
+        let viewer = play.viewer();
+        let view = play.session.with(|session| session.view(viewer));
+        G::beside(&view, seat, prefs.lang.get())
     }
 }
 
@@ -245,7 +258,7 @@ fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl
             .into_any(),
         ),
     };
-    view! { <div class="notices">{safety}{refusal}{hint}</div> }
+    view! { {safety}{refusal}{hint} }
 }
 
 /// Keys that work anywhere on the table, unless something is being typed.

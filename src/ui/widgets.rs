@@ -175,23 +175,21 @@ pub fn Sheet(
     view! {
         <dialog
             node_ref=dialog
-            class=if drawer { "sheet drawer" } else { "sheet" }
+            class=if drawer { "drawer" } else { "dialog" }
             aria-label=move || title.get()
             on:close=move |_| open.set(false)
             on:click=backdrop
         >
             <Show when=move || open.get()>
-                <div class="sheet-in">
-                    <header class="lh">
+                <header class="dh">
                         <h2>{move || title.get()}</h2>
                         <IconButton
                             icon="close"
                             label=Signal::derive(move || prefs.words().close.to_owned())
                             press=move || open.set(false)
                         />
-                    </header>
-                    {children()}
-                </div>
+                </header>
+                <div class="db">{children()}</div>
             </Show>
         </dialog>
     }

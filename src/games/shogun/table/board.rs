@@ -9,7 +9,7 @@ use web_sys::{KeyboardEvent, PointerEvent};
 use crate::games::shogun::gesture::{Hand, Try, Under};
 use super::marks::{Marks, SQUARE, centre, marks_layer, signs_layer};
 use crate::games::shogun::moves::Move;
-use super::piece::draw_piece;
+use super::piece::{classes, draw_piece};
 use crate::games::shogun::rules::Event;
 use crate::games::shogun::square::{Square, path};
 use crate::games::shogun::state::{Piece, Shogun, Side};
@@ -127,9 +127,9 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
     let marks = Memo::new(move |_| Marks::of(board));
     let words = move || text(stage.lang.get());
     view! {
-        <div class="shogun">
+        <div class="stage">
             <svg
-                class="board"
+                class="board shogun"
                 viewBox="0 0 628 628"
                 node_ref=board.drawing
                 on:keydown=move |event| keys(board, &event)
@@ -141,16 +141,16 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
                 {cells_layer(board, marks, facing)}
                 {move || lifted_piece(board)}
             </svg>
-            <Show when=move || board.arranging().is_some()>
-                <div class="row arrange">
+        </div>
+        <Show when=move || board.arranging().is_some()>
+            <div class="tray">
                     <button class="btn" type="button" on:click=move |_| shuffle(row)>{move || words().shuffle}</button>
                     <button class="btn" type="button" on:click=move |_| row.set([0, 1, 2, 3, 4, 5, 6])>{move || words().default_row}</button>
                     <button class="btn primary" type="button" on:click=move |_| stage.submit.run(Move::Arrange(row.get_untracked()))>
                         {move || words().ready}
                     </button>
-                </div>
-            </Show>
-        </div>
+            </div>
+        </Show>
     }
     .into_any()
 }
@@ -198,12 +198,12 @@ fn Ground(facing: Memo<Side>) -> impl IntoView {
     };
     view! {
         <g aria-hidden="true">
-            <rect class="plank" width="628" height="628" rx="6"></rect>
-            <path class="light" d=light></path>
-            <path class="dark" d=dark></path>
+            <rect class="frame" x="1" y="1" width="626" height="626" rx="5"></rect>
+            <path class="field" d=light></path>
+            <path class="alt" d=dark></path>
             <path class="lines" d=lines></path>
-            <rect class="frame" x="26" y="26" width="576" height="576"></rect>
-            <path class="stars" d="M170 166a4 4 0 1 1 0 8a4 4 0 1 1 0-8M458 166a4 4 0 1 1 0 8a4 4 0 1 1 0-8M170 454a4 4 0 1 1 0 8a4 4 0 1 1 0-8M458 454a4 4 0 1 1 0 8a4 4 0 1 1 0-8"></path>
+            <rect class="edge" x="26" y="26" width="576" height="576"></rect>
+            <path class="star" d="M170 166a4 4 0 1 1 0 8a4 4 0 1 1 0-8M458 166a4 4 0 1 1 0 8a4 4 0 1 1 0-8M170 454a4 4 0 1 1 0 8a4 4 0 1 1 0-8M458 454a4 4 0 1 1 0 8a4 4 0 1 1 0-8"></path>
             {coordinates}
         </g>
     }
@@ -233,7 +233,7 @@ fn pieces_layer(board: Board, facing: Memo<Side>) -> impl IntoView {
                     let duration = MOVE + STEP * f64::from(from.distance(to));
                     motion::travel(&element, &points, duration);
                     let part = |class: &str| element.query_selector(class).ok().flatten();
-                    if let (Some(old), Some(new)) = (part(".was"), part(".figure")) {
+                    if let (Some(old), Some(new)) = (part(".was"), part(".now")) {
                         motion::fade(&old, &[1.0, 1.0, 1.0, 0.0], duration + 90.0);
                         motion::fade(&new, &[0.0, 0.0, 0.0, 1.0], duration + 90.0);
                     }
@@ -248,10 +248,10 @@ fn pieces_layer(board: Board, facing: Memo<Side>) -> impl IntoView {
         let lifted = move || board.hand.with(Hand::dragged).is_some() && board.hand.with(Hand::dragged) == square.get();
         view! {
             <g
-                class="piece"
+                class=classes(piece)
                 class:gone=gone
-                class:chosen=move || chosen() && !gone()
-                class:lifted=lifted
+                class:sel=move || chosen() && !gone()
+                class:left-behind=lifted
                 transform=place
                 node_ref=element
             >
@@ -274,7 +274,7 @@ fn lifted_piece(board: Board) -> Option<impl IntoView> {
     let facing = Side::of(board.stage.facing.get_untracked());
     let number = board.game.with_untracked(|game| game.field().number(piece, from));
     Some(view! {
-        <g class="piece in-hand" transform=format!("translate({x} {y}) scale(1.12)") aria-hidden="true">
+        <g class=format!("{} drag", classes(piece)) transform=format!("translate({x} {y})") aria-hidden="true">
             {draw_piece(piece, Signal::stored(facing), Signal::stored(Some(number)), Signal::stored(None))}
         </g>
     })
@@ -304,8 +304,9 @@ fn cells_layer(board: Board, marks: Memo<Marks>, facing: Memo<Side>) -> impl Int
         view! {
             <g
                 role="gridcell"
-                class="cell"
+                class="sq"
                 class:grab=grab
+                class:can=move || grab() || marks.with(|marks| marks.leads_to(square()))
                 tabindex=move || if board.focus.get() == square() { "0" } else { "-1" }
                 aria-label=move || label(square())
                 aria-selected=move || (board.hand.with(|hand| hand.chosen) == Some(square())).to_string()
@@ -323,7 +324,7 @@ fn cells_layer(board: Board, marks: Memo<Marks>, facing: Memo<Side>) -> impl Int
                 }
                 on:click=move |_| tap(board, here())
             >
-                <rect x=26 + u32::from(column) * 72 y=26 + u32::from(line) * 72 width="72" height="72"></rect>
+                <rect class="hit" x=26 + u32::from(column) * 72 y=26 + u32::from(line) * 72 width="72" height="72"></rect>
             </g>
         }
     };

@@ -84,6 +84,11 @@ impl Marks {
         }
     }
 
+    /// Whether the chosen piece can go there.
+    pub(super) fn leads_to(&self, square: Square) -> bool {
+        self.reachable.contains(&square) || self.captures.contains(&square)
+    }
+
     /// What a screen reader says of a square.
     pub(super) fn spoken(&self, square: Square) -> Vec<Mark> {
         let mut spoken = Vec::new();
@@ -146,15 +151,15 @@ fn below(marks: &Marks, facing: Side) -> impl IntoView + use<> {
         let (x, y) = centre(square, facing);
         view! { <text class="would" x=x + 28.0 y=y - 20.0>{number}</text> }
     });
-    let reach = |&square: &Square| (ring(square, facing, "reach", 11.0), ring(square, facing, "reach-dot", 3.2));
+    let reach = |&square: &Square| (ring(square, facing, "dest", 11.0), ring(square, facing, "dest-i", 3.2));
     view! {
         <g class="marks" aria-hidden="true">
             {trail}
-            {marks.last.last().map(|&to| corners(to, facing, "landed"))}
+            {marks.last.last().map(|&to| corners(to, facing, "to-c"))}
             {would.collect_view()}
             {marks.reachable.iter().map(reach).collect_view()}
-            {marks.chosen.map(|square| ring(square, facing, "selected", 34.5))}
-            {marks.threatened.map(|square| ring(square, facing, "threatened", 34.0))}
+            {marks.chosen.map(|square| ring(square, facing, "halo", 34.5))}
+            {marks.threatened.map(|square| ring(square, facing, "check", 34.0))}
         </g>
     }
 }
@@ -172,11 +177,11 @@ fn above(marks: &Marks, facing: Side) -> impl IntoView + use<> {
     };
     view! {
         <g class="marks" aria-hidden="true">
-            {marks.captures.iter().map(|&square| corners(square, facing, "capture")).collect_view()}
+            {marks.captures.iter().map(|&square| corners(square, facing, "take")).collect_view()}
             {line(&marks.way, facing, "way")}
             {steps.take(shown).collect_view()}
-            {line(&marks.hint, facing, "hint-way")}
-            {line(&marks.attack, facing, "attack")}
+            {line(&marks.hint, facing, "tip")}
+            {line(&marks.attack, facing, "peril")}
             {marks.crosses.iter().map(cross).collect_view()}
         </g>
     }
@@ -190,7 +195,7 @@ fn points(way: &[Square], facing: Side) -> String {
 fn line(way: &[Square], facing: Side, class: &'static str) -> Option<impl IntoView + use<>> {
     (way.len() > 1).then(|| {
         let points = points(way, facing);
-        view! { <polyline class="under-way" points=points.clone()></polyline><polyline class=class points=points></polyline> }
+        view! { <polyline class="way-u" points=points.clone()></polyline><polyline class=class points=points></polyline> }
     })
 }
 

@@ -43,8 +43,8 @@ impl Staged for Shogun {
             }
         };
         view! {
-            <div class="setting">
-                <span>{move || words().begins.label}</span>
+            <div class="opt">
+                <span>{move || words().begins.label}<small>{move || words().begins.hint}</small></span>
                 <Choice
                     label=Signal::derive(move || words().begins.label.to_owned())
                     choices=begins.to_vec()
@@ -52,8 +52,8 @@ impl Staged for Shogun {
                     choose=move |begins| setup.update(|setup| setup.begins = begins)
                 />
             </div>
-            <div class="setting">
-                <span>{move || words().turned.label}</span>
+            <div class="opt">
+                <span>{move || words().turned.label}<small>{move || words().turned.hint}</small></span>
                 <Choice
                     label=Signal::derive(move || words().turned.label.to_owned())
                     choices=turned.to_vec()
@@ -83,8 +83,19 @@ impl Staged for Shogun {
             .filter(|&piece| view.square(piece).is_none())
             .map(|piece| piece::small(piece, super::data::DISCS[usize::from(piece.disc())][0]))
             .collect();
-        let label = (text(lang).taken_spoken)(Side::of(seat), taken.len() as u8);
-        view! { <span class="taken" role="img" aria-label=label>{taken}</span> }.into_any()
+        let words = text(lang);
+        let label = (words.taken_spoken)(Side::of(seat), taken.len() as u8);
+        view! {
+            <div class="taken" role="img" aria-label=label>
+                <small>{words.taken[seat.index()]}</small>
+                {if taken.is_empty() {
+                    view! { <em>{words.nothing_taken}</em> }.into_any()
+                } else {
+                    view! { <span>{taken}</span> }.into_any()
+                }}
+            </div>
+        }
+        .into_any()
     }
 
     fn task(view: &Self, seat: Seat, lang: Lang) -> String {

@@ -13,10 +13,6 @@ pub(super) fn draw_piece(
     number: Signal<Option<u8>>,
     was: Signal<Option<u8>>,
 ) -> AnyView {
-    let side = match piece.side() {
-        Side::White => "white",
-        Side::Red => "red",
-    };
     let turn = move || if piece.side() == facing.get() { "" } else { "rotate(180)" };
     // The shogun is set back by three, away from its crown.
     let window = move || match (piece.is_shogun(), piece.side() == facing.get()) {
@@ -24,34 +20,44 @@ pub(super) fn draw_piece(
         (true, false) => "translate(0 -3)",
         (false, _) => "",
     };
-    let body = if piece.is_shogun() {
+    let disc = if piece.is_shogun() {
         view! {
             <path class="crown" d="M-17-12-21.5-35.5-9.5-28 0-39 9.5-28 21.5-35.5 17-12z"></path>
-            <circle class=format!("disc {side}") cy="3" r="24.5"></circle>
-            <circle class=format!("rim {side}") cy="3" r="20.8"></circle>
+            <circle class="disc" cy="3" r="24.5"></circle>
+            <circle class="rim" cy="3" r="20.8"></circle>
         }
         .into_any()
     } else {
         view! {
-            <path class=format!("disc {side}") d="M0-34.5 11.5-22.8A25.5 25.5 0 1 1-11.5-22.8z"></path>
-            <path class=format!("chevron {side}") d="M-4.6-24.2 0-29l4.6 4.8"></path>
+            <path class="disc" d="M0-34.5 11.5-22.8A25.5 25.5 0 1 1-11.5-22.8z"></path>
+            <path class="rim" d="M-4.6-24.2 0-29l4.6 4.8"></path>
             {(piece.side() == Side::Red).then(studs)}
         }
         .into_any()
     };
     let figure = move |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
     view! {
-        <g class="drawn">
-            <circle class="shade" cx="2.5" cy="3.2" r="26"></circle>
-            <g transform=turn>{body}</g>
+        <g class="body">
+            <circle class="sh" r="26"></circle>
+            <g transform=turn>{disc}</g>
             <g transform=window>
-                <rect class="window" x="-14.5" y="-16" width="29" height="32" rx="4.5"></rect>
-                <text class="was" y="9.8">{move || figure(was.get())}</text>
-                <text class="figure" y="9.8">{move || figure(number.get())}</text>
+                <rect class="pane" x="-14.5" y="-16" width="29" height="32" rx="4.5"></rect>
+                <text class="fig was" y="9.8">{move || figure(was.get())}</text>
+                <text class="fig now" y="9.8">{move || figure(number.get())}</text>
             </g>
         </g>
     }
     .into_any()
+}
+
+/// The classes of a piece: its side, and whether it is a shogun.
+pub(super) fn classes(piece: Piece) -> &'static str {
+    match (piece.side(), piece.is_shogun()) {
+        (Side::White, false) => "piece white",
+        (Side::White, true) => "piece white king",
+        (Side::Red, false) => "piece red",
+        (Side::Red, true) => "piece red king",
+    }
 }
 
 /// Seven studs around the rim: Red without its colour.
@@ -65,8 +71,10 @@ fn studs() -> impl IntoView {
 pub(super) fn mark(seat: Seat) -> AnyView {
     let side = Side::of(seat);
     view! {
-        <svg class="shogun-mark" viewBox="-36 -42 72 78" aria-hidden="true">
-            {draw_piece(side.shogun(), Signal::stored(side), Signal::stored(None), Signal::stored(None))}
+        <svg class="shogun" viewBox="-36 -42 72 78" aria-hidden="true">
+            <g class=classes(side.shogun())>
+                {draw_piece(side.shogun(), Signal::stored(side), Signal::stored(None), Signal::stored(None))}
+            </g>
         </svg>
     }
     .into_any()
@@ -75,8 +83,10 @@ pub(super) fn mark(seat: Seat) -> AnyView {
 /// A small pawn with its number, for the pieces taken.
 pub(super) fn small(piece: Piece, number: u8) -> AnyView {
     view! {
-        <svg class="taken-piece" viewBox="-36 -38 72 72" aria-hidden="true">
-            {draw_piece(piece, Signal::stored(piece.side()), Signal::stored(Some(number)), Signal::stored(None))}
+        <svg class="shogun" viewBox="-36 -38 72 72" aria-hidden="true">
+            <g class=classes(piece)>
+                {draw_piece(piece, Signal::stored(piece.side()), Signal::stored(Some(number)), Signal::stored(None))}
+            </g>
         </svg>
     }
     .into_any()
