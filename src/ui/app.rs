@@ -33,7 +33,11 @@ pub fn hand(id: &str, text: &str) {
 
 /// The text of a game: what is kept, else what was handed over.
 fn text_of(id: &str) -> Option<String> {
-    let handed = || HANDED.with_borrow(|handed| handed.as_ref().filter(|(known, _)| known == id).map(|(_, text)| text.clone()));
+    let handed = || {
+        HANDED.with_borrow(|handed| {
+            handed.as_ref().filter(|(known, _)| known == id).map(|(_, text)| text.clone())
+        })
+    };
     kept::find(id).map(|kept| kept.text).or_else(handed)
 }
 
@@ -43,7 +47,8 @@ pub fn App() -> impl IntoView {
     let prefs = Prefs::remembered();
     provide_context(prefs);
     let route = RwSignal::new(Route::parse(&browser::hash()));
-    let watch = window_event_listener(leptos::ev::hashchange, move |_| route.set(Route::parse(&browser::hash())));
+    let watch =
+        window_event_listener(leptos::ev::hashchange, move |_| route.set(Route::parse(&browser::hash())));
     on_cleanup(move || watch.remove());
     Effect::new(move || {
         let title = title(&route.get(), prefs);
@@ -108,18 +113,22 @@ impl StagedVisitor for Screen<'_> {
     fn visit<G: Staged>(&mut self) -> AnyView {
         match self.route {
             Route::Setup(_) => view! { <Setup<G> given=None/> }.into_any(),
-            Route::Rules { .. } => view! { <main class="page"><Rules<G> at=self.rule.into()/></main> }.into_any(),
+            Route::Rules { .. } => {
+                view! { <main class="page"><Rules<G> at=self.rule.into()/></main> }.into_any()
+            }
             Route::Play { id, .. } | Route::Replay { id, .. } => {
                 let id = id.clone();
                 let Some(text) = text_of(&id) else {
-                    return view! { <Top/><Sorry sentence=Signal::derive({ let prefs = self.prefs; move || prefs.words().not_here.to_owned() })/> }.into_any();
+                    return view! { <Top/><Sorry sentence=self.prefs.words().not_here/> }.into_any();
                 };
                 match Session::<G>::load(&text) {
-                    Ok(session) if matches!(self.route, Route::Play { .. }) => view! { <Table<G> id session/> }.into_any(),
+                    Ok(session) if matches!(self.route, Route::Play { .. }) => {
+                        view! { <Table<G> id session/> }.into_any()
+                    }
                     Ok(session) => view! { <Replay<G> id session/> }.into_any(),
                     Err(error) => {
-                        let prefs = self.prefs;
-                        view! { <Top/><Sorry sentence=Signal::derive(move || trouble::<G>(&error, prefs))/> }.into_any()
+                        let sentence = trouble::<G>(&error, self.prefs);
+                        view! { <Top/><Sorry sentence/> }.into_any()
                     }
                 }
             }
@@ -148,24 +157,26 @@ fn follow(text: &str, prefs: Prefs) -> AnyView {
             let _ = browser::window().location().replace(&route.href());
             ().into_any()
         }
-        Err(sentence) => view! { <Sorry sentence=Signal::stored(sentence)/> }.into_any(),
+        Err(sentence) => view! { <Sorry sentence/> }.into_any(),
     }
 }
 
 fn lost() -> AnyView {
     let prefs = expect_context::<Prefs>();
-    view! { <Sorry sentence=Signal::derive(move || prefs.words().no_such_page.to_owned())/> }.into_any()
+    let words = prefs.words();
+    view! { <Sorry sentence=words.no_such_page/> }.into_any()
 }
 
 /// A sentence instead of a screen, and the way home.
 #[component]
-fn Sorry(sentence: Signal<String>) -> impl IntoView {
+fn Sorry(#[prop(into)] sentence: String) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     view! {
         <main class="page sorry">
-            <h1>{move || prefs.words().sorry}</h1>
-            <p role="alert">{move || sentence.get()}</p>
-            <a class="btn primary" href="#/">{move || prefs.words().home}</a>
+            <h1>{words.sorry}</h1>
+            <p role="alert">{sentence}</p>
+            <a class="btn primary" href="#/">{words.home}</a>
         </main>
     }
 }
@@ -174,25 +185,30 @@ fn Sorry(sentence: Signal<String>) -> impl IntoView {
 #[component]
 fn Top() -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let languages = Lang::ALL.iter().map(|&lang| (lang, Signal::stored(lang.tag().to_uppercase()))).collect();
+    let words = prefs.words();
+    let languages = vec![(Lang::En, "EN"), (Lang::Fr, "FR")];
     let dark = move || match prefs.theme.get() {
         Theme::Dark => true,
         Theme::Light => false,
-        Theme::System => browser::window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches()),
+        Theme::System => browser::window()
+            .match_media("(prefers-color-scheme: dark)")
+            .ok()
+            .flatten()
+            .is_some_and(|query| query.matches()),
     };
     let flip = move || prefs.theme.set(if untrack(dark) { Theme::Light } else { Theme::Dark });
     view! {
         <header class="top">
             <a class="brand" href="#/"><span class="brand-mark" inner_html=include_str!("art/brand.svg")></span>"Engawa"</a>
-            <nav aria-label=move || prefs.words().page>
+            <nav aria-label=words.page>
                 <Choice
-                    label=Signal::derive(move || prefs.words().language.to_owned())
+                    label=words.language
                     choices=languages
                     value=prefs.lang.into()
                     choose=move |lang| prefs.lang.set(lang)
                 />
-                <IconButton icon="theme" label=Signal::derive(move || prefs.words().flip_theme.to_owned()) press=flip/>
-                <a class="icon-btn" href="#/settings" aria-label=move || prefs.words().settings title=move || prefs.words().settings>
+                <IconButton icon="theme" label=words.flip_theme press=flip/>
+                <a class="icon-btn" href="#/settings" aria-label=words.settings title=words.settings>
                     <Icon name="settings"/>
                 </a>
             </nav>

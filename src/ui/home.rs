@@ -54,12 +54,13 @@ impl StagedVisitor for Progress<'_> {
 #[component]
 pub fn Home() -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let kept = RwSignal::new(kept::all());
     view! {
         <main class="page">
             <div class="hero">
-                <h1>{move || prefs.words().what_to_play}</h1>
-                <p>{move || prefs.words().kept_here}</p>
+                <h1>{words.what_to_play}</h1>
+                <p>{words.kept_here}</p>
             </div>
             <ul class="shelf">
                 {COVERS.iter().map(|&(slug, drawing)| view! { <Box slug drawing kept/> }).collect_view()}
@@ -76,43 +77,43 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Box(slug: &'static str, drawing: &'static str, kept: RwSignal<Vec<Kept>>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let href = Route::Setup(slug.to_owned()).href();
     let ready = games::SLUGS.contains(&slug);
     // The game to continue: the newest of this kind that is not over.
     let running = move || {
         kept.with(|kept| {
-            kept.iter()
-                .filter(|kept| kept.game() == Some(slug))
-                .find_map(|kept| {
-                    let (steps, over) = games::visit_staged(slug, &mut Progress(kept))??;
-                    (!over).then(|| (kept.id.clone(), steps))
-                })
+            kept.iter().filter(|kept| kept.game() == Some(slug)).find_map(|kept| {
+                let (steps, over) = games::visit_staged(slug, &mut Progress(kept))??;
+                (!over).then(|| (kept.id.clone(), steps))
+            })
         })
     };
-    let facts = move || {
-        let (words, seats) = games::visit_staged(slug, &mut Facts(prefs.lang.get()))?;
-        Some(view! {
-            <h2 class="vh">{words.name}</h2>
-            <p class="desc">{words.tagline}</p>
+    let facts = games::visit_staged(slug, &mut Facts(prefs.lang.get())).map(|(game, seats)| {
+        view! {
+            <h2 class="vh">{game.name}</h2>
+            <p class="desc">{game.tagline}</p>
             <p class="facts">
-                <span><Icon name="people" size=16/>{(prefs.words().players)(&seats)}</span>
-                <span><Icon name="clock" size=16/>{(prefs.words().minutes)(words.minutes)}</span>
+                <span><Icon name="people" size=16/>{(words.players)(&seats)}</span>
+                <span><Icon name="clock" size=16/>{(words.minutes)(game.minutes)}</span>
             </p>
-        })
-    };
-    let actions = move || match running() {
+        }
+    });
+    let actions = move || {
+        match running() {
         Some((id, steps)) => view! {
-            <p class="note">{(prefs.words().move_number)(steps)}</p>
-            <a class="btn primary" href=Route::Play { game: slug.to_owned(), id }.href()>{prefs.words().continue_game}</a>
-            <a class="btn ghost" href=href.clone()>{prefs.words().new_game}</a>
+            <p class="note">{(words.move_number)(steps)}</p>
+            <a class="btn primary" href=Route::Play { game: slug.to_owned(), id }.href()>{words.continue_game}</a>
+            <a class="btn ghost" href=href.clone()>{words.new_game}</a>
         }
         .into_any(),
-        None if ready => view! { <a class="btn" href=href.clone()>{prefs.words().play}</a> }.into_any(),
-        None => view! { <p class="note">{prefs.words().not_yet}</p> }.into_any(),
+        None if ready => view! { <a class="btn" href=href.clone()>{words.play}</a> }.into_any(),
+        None => view! { <p class="note">{words.not_yet}</p> }.into_any(),
+    }
     };
     let front = match ready {
         true => view! {
-            <a class="cover" href=Route::Setup(slug.to_owned()).href() aria-label=move || facts_name(slug, prefs) inner_html=drawing></a>
+            <a class="cover" href=Route::Setup(slug.to_owned()).href() aria-label=facts_name(slug, prefs) inner_html=drawing></a>
         }
         .into_any(),
         false => view! { <span class="cover" inner_html=drawing></span> }.into_any(),
@@ -127,7 +128,8 @@ fn Box(slug: &'static str, drawing: &'static str, kept: RwSignal<Vec<Kept>>) -> 
 }
 
 fn facts_name(slug: &str, prefs: Prefs) -> String {
-    games::visit_staged(slug, &mut Facts(prefs.lang.get())).map_or_else(String::new, |(words, _)| words.name.to_owned())
+    games::visit_staged(slug, &mut Facts(prefs.lang.get()))
+        .map_or_else(String::new, |(words, _)| words.name.to_owned())
 }
 
 /// The name of a game's accent in the style sheet: the last word of its slug.
@@ -140,6 +142,7 @@ pub fn accent(slug: &str) -> String {
 #[component]
 fn InProgress(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let row = move |game: Kept| {
         let id = game.id.clone();
         let forget = move |_| {
@@ -151,11 +154,15 @@ fn InProgress(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
         let name = facts_name(&slug, prefs);
         let id = game.id.clone();
         let (state, link) = match progress {
-            Some((steps, false)) => ((prefs.words().move_number)(steps), Some(Route::Play { game: slug.clone(), id })),
-            Some((steps, true)) => ((prefs.words().finished_after)(steps), Some(Route::Replay { game: slug.clone(), id })),
-            None => (prefs.words().damaged.to_owned(), None),
+            Some((steps, false)) => {
+                ((words.move_number)(steps), Some(Route::Play { game: slug.clone(), id }))
+            }
+            Some((steps, true)) => {
+                ((words.finished_after)(steps), Some(Route::Replay { game: slug.clone(), id }))
+            }
+            None => (words.damaged.to_owned(), None),
         };
-        let title = if name.is_empty() { prefs.words().unknown_game.to_owned() } else { name };
+        let title = if name.is_empty() { words.unknown_game.to_owned() } else { name };
         view! {
             <li data-game=accent(&slug)>
                 <i class="seal"></i>
@@ -166,7 +173,7 @@ fn InProgress(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
                     }}
                     <small>{state}</small>
                 </span>
-                <button class="icon-btn" type="button" aria-label=(prefs.words().forget)(&title) on:click=forget>
+                <button class="icon-btn" type="button" aria-label=(words.forget)(&title) on:click=forget>
                     <Icon name="trash" size=20/>
                 </button>
             </li>
@@ -175,7 +182,7 @@ fn InProgress(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
     view! {
         <Show when=move || kept.with(|kept| !kept.is_empty())>
             <section class="kept">
-                <h2>{move || prefs.words().kept_games}</h2>
+                <h2>{words.kept_games}</h2>
                 <ul class="saves">{move || kept.get().into_iter().map(row).collect_view()}</ul>
             </section>
         </Show>

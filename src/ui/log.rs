@@ -17,6 +17,7 @@ pub fn Log<G: Staged>(
     rules_at: RwSignal<Option<String>>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let lines = move || {
         let viewer = play.viewer();
         let lang = prefs.lang.get();
@@ -40,18 +41,22 @@ pub fn Log<G: Staged>(
         }
     };
     view! {
-        <aside class="log" aria-label=move || prefs.words().log>
-            <div class="lh"><h2>{move || prefs.words().log}</h2></div>
+        <aside class="log" aria-label=words.log>
+            <div class="lh"><h2>{words.log}</h2></div>
             <ol reversed>{move || lines().into_iter().rev().map(row).collect_view()}</ol>
             <Show when=move || play.session.with(Session::is_empty)>
-                <p class="note">{move || prefs.words().nothing_yet}</p>
+                <p class="note">{words.nothing_yet}</p>
             </Show>
         </aside>
     }
 }
 
 /// Every event that `viewer` heard and that is worth a line, with its step.
-fn lines<G: Staged>(session: &Session<G>, viewer: crate::kernel::Viewer, lang: super::lang::Lang) -> Vec<(usize, Seat, Line)> {
+fn lines<G: Staged>(
+    session: &Session<G>,
+    viewer: crate::kernel::Viewer,
+    lang: super::lang::Lang,
+) -> Vec<(usize, Seat, Line)> {
     (0..session.len())
         .flat_map(|step| {
             let heard = session.heard(step, viewer).filter_map(|event| G::told(event, lang));

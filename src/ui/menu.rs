@@ -20,31 +20,32 @@ pub fn Menu<G: Staged>(
     open: RwSignal<bool>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let confirm = RwSignal::new(None::<(Seat, Parting)>);
     view! {
-        <Sheet open drawer=true title=Signal::derive(move || prefs.words().menu.to_owned())>
+        <Sheet open drawer=true title=words.menu>
             <div class="menu">
                 <Partings<G> play confirm/>
                 <hr/>
                 <button class="btn" type="button" on:click=move |_| { open.set(false); restart(play); }>
-                    <Icon name="new" size=20/>{move || prefs.words().restart}
+                    <Icon name="new" size=20/>{words.restart}
                 </button>
-                <a class="btn" href=Route::Setup(G::ABOUT.slug.to_owned()).href()><Icon name="people" size=20/>{move || prefs.words().new_game}</a>
-                <a class="btn" href="#/"><Icon name="home" size=20/>{move || prefs.words().leave}</a>
+                <a class="btn" href=Route::Setup(G::ABOUT.slug.to_owned()).href()><Icon name="people" size=20/>{words.new_game}</a>
+                <a class="btn" href="#/"><Icon name="home" size=20/>{words.leave}</a>
                 <hr/>
                 <button class="btn" type="button" on:click=move |_| export(play)>
-                    <Icon name="download" size=20/>{move || prefs.words().export}
+                    <Icon name="download" size=20/>{words.export}
                 </button>
                 <ImportButton/>
                 <ShareButton<G> play/>
                 <hr/>
-                <Switch label=Signal::derive(move || prefs.words().turns.to_owned()) on=prefs.turns.into() turn=move |on| prefs.turns.set(on)/>
-                <Switch label=Signal::derive(move || prefs.words().aid.to_owned()) on=prefs.aid.into() turn=move |on| prefs.aid.set(on)/>
-                <Switch label=Signal::derive(move || prefs.words().sound.to_owned()) on=prefs.sound.into() turn=move |on| prefs.sound.set(on)/>
-                <a class="btn ghost" href="#/settings"><Icon name="settings" size=20/>{move || prefs.words().settings}</a>
-                <h3><Icon name="keyboard" size=20/>" "{move || prefs.words().keys}</h3>
+                <Switch label=words.turns on=prefs.turns.into() turn=move |on| prefs.turns.set(on)/>
+                <Switch label=words.aid on=prefs.aid.into() turn=move |on| prefs.aid.set(on)/>
+                <Switch label=words.sound on=prefs.sound.into() turn=move |on| prefs.sound.set(on)/>
+                <a class="btn ghost" href="#/settings"><Icon name="settings" size=20/>{words.settings}</a>
+                <h3><Icon name="keyboard" size=20/>" "{words.keys}</h3>
                 <dl class="keys">
-                    {move || prefs.words().shortcuts.iter().map(|(key, does)| view! { <dt><kbd>{*key}</kbd></dt><dd>{*does}</dd> }).collect_view()}
+                    {words.shortcuts.iter().map(|(key, does)| view! { <dt><kbd>{*key}</kbd></dt><dd>{*does}</dd> }).collect_view()}
                 </dl>
             </div>
         </Sheet>
@@ -55,6 +56,7 @@ pub fn Menu<G: Staged>(
 #[component]
 fn Partings<G: Staged>(play: Play<G>, confirm: RwSignal<Option<(Seat, Parting)>>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let offered = move || {
         if matches!(play.session.with(Session::next), Next::Over(_)) {
             return Vec::new();
@@ -62,9 +64,14 @@ fn Partings<G: Staged>(play: Play<G>, confirm: RwSignal<Option<(Seat, Parting)>>
         let view = play.session.with(|session| session.view(play.viewer()));
         let seats = play.session.with(|session| session.players().len()) as u8;
         let people = Seat::all(seats).filter(|seat| {
-            play.session.with(|session| session.players()[seat.index()].control == crate::kernel::Control::Human)
+            play.session
+                .with(|session| session.players()[seat.index()].control == crate::kernel::Control::Human)
         });
-        people.flat_map(|seat| G::parting(&view, seat).into_iter().map(move |(parting, mv)| (seat, parting, mv))).collect()
+        people
+            .flat_map(|seat| {
+                G::parting(&view, seat).into_iter().map(move |(parting, mv)| (seat, parting, mv))
+            })
+            .collect()
     };
     let row = move |(seat, parting, mv): (Seat, Parting, G::Move)| {
         let asked = move || confirm.get() == Some((seat, parting));
@@ -81,7 +88,6 @@ fn Partings<G: Staged>(play: Play<G>, confirm: RwSignal<Option<(Seat, Parting)>>
             }
         };
         let label = move || {
-            let words = prefs.words();
             let what = if asked() { words.surely } else { words.partings[parting as usize] };
             (words.for_player)(what, &play.name(seat))
         };

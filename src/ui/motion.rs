@@ -6,17 +6,17 @@ use web_sys::Element;
 
 /// Moves `element` along `points` (in the units of its drawing) in so many milliseconds. Does nothing where the
 /// browser cannot.
-pub fn travel(element: &Element, points: &[(f64, f64)], milliseconds: f64) {
+pub fn travel(element: &Element, points: &[(i32, i32)], milliseconds: u32) {
     let frames = points.iter().map(|(x, y)| ("transform", format!("translate({x}px, {y}px)")));
     animate(element, frames, milliseconds);
 }
 
 /// Changes the opacity of `element` through `values`; afterwards it is what it was.
-pub fn fade(element: &Element, values: &[f64], milliseconds: f64) {
-    animate(element, values.iter().map(|value| ("opacity", value.to_string())), milliseconds);
+pub fn fade(element: &Element, values: &[&'static str], milliseconds: u32) {
+    animate(element, values.iter().map(|&value| ("opacity", value.to_owned())), milliseconds);
 }
 
-fn animate(element: &Element, frames: impl Iterator<Item = (&'static str, String)>, milliseconds: f64) {
+fn animate(element: &Element, frames: impl Iterator<Item = (&'static str, String)>, milliseconds: u32) {
     let keyframes: Array = frames
         .map(|(property, value)| {
             let frame = Object::new();

@@ -96,7 +96,7 @@ impl<G: Staged> Play<G> {
             refused: self.refused.into(),
             hint: self.hint.into(),
             facing: Signal::derive(move || self.facing()),
-            lang: self.prefs.lang.into(),
+            lang: self.prefs.lang.get(),
             aid: self.prefs.aid.into(),
             motion: Signal::derive(move || self.prefs.moves()),
             advice: self.advice,
@@ -168,7 +168,10 @@ impl<G: Staged> Play<G> {
     fn heard_last(self) -> Vec<G::Event> {
         let viewer = self.viewer();
         self.session.with(|session| {
-            session.len().checked_sub(1).map_or_else(Vec::new, |last| session.heard(last, viewer).cloned().collect())
+            session
+                .len()
+                .checked_sub(1)
+                .map_or_else(Vec::new, |last| session.heard(last, viewer).cloned().collect())
         })
     }
 

@@ -109,7 +109,9 @@ impl Prefs {
         keep("lang", Signal::derive(move || self.lang.get().tag().to_owned()));
         keep("theme", Signal::derive(move || self.theme.get().tag().to_owned()));
         keep("speed", Signal::derive(move || self.speed.get().tag().to_owned()));
-        for (key, flag) in [("sound", self.sound), ("still", self.still), ("aid", self.aid), ("turns", self.turns)] {
+        for (key, flag) in
+            [("sound", self.sound), ("still", self.still), ("aid", self.aid), ("turns", self.turns)]
+        {
             keep(key, Signal::derive(move || flag.get().to_string()));
         }
         Effect::new(move || {

@@ -19,11 +19,19 @@ pub fn Replay<G: Staged>(
     /// The game.
     session: Session<G>,
 ) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let last = session.len();
-    let over = matches!(session.next(), Next::Over(_));
     let session = StoredValue::new(session);
     let at = RwSignal::new(0_usize);
+    // Another language makes the screen anew at the same step.
+    move || view! { <Steps<G> id=id.clone() session at/> }
+}
+
+/// Board and scrubber.
+#[component]
+fn Steps<G: Staged>(id: String, session: StoredValue<Session<G>>, at: RwSignal<usize>) -> impl IntoView {
+    let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
+    let game = G::words(prefs.lang.get());
+    let (last, over) = session.with_value(|session| (session.len(), matches!(session.next(), Next::Over(_))));
     // Only a single step forward is animated; everything else is a jump.
     let fresh = RwSignal::new(false);
     let playing = StoredValue::new_local(None::<Interval>);
@@ -76,13 +84,15 @@ pub fn Replay<G: Staged>(
         moves: Signal::stored(Vec::new()),
         last: Signal::derive(move || {
             let step = at.get().checked_sub(1);
-            step.map_or_else(Vec::new, |step| session.with_value(|session| session.heard(step, Viewer::Table).cloned().collect()))
+            step.map_or_else(Vec::new, |step| {
+                session.with_value(|session| session.heard(step, Viewer::Table).cloned().collect())
+            })
         }),
         fresh: fresh.into(),
         refused: Signal::stored(None),
         hint: Signal::stored(None),
         facing: Signal::stored(Seat::new(0)),
-        lang: prefs.lang.into(),
+        lang: prefs.lang.get(),
         aid: prefs.aid.into(),
         motion: Signal::derive(move || prefs.moves()),
         advice: RwSignal::new(None),
@@ -92,48 +102,48 @@ pub fn Replay<G: Staged>(
         let (step, lang) = (at.get().checked_sub(1)?, prefs.lang.get());
         session.with_value(|session| {
             let lines = session.heard(step, Viewer::Table).filter_map(|event| G::told(event, lang));
-            let lines = lines.map(|(seat, line)| format!("{} {}", name(session, seat, G::words(lang).seats), line.text));
+            let lines = lines
+                .map(|(seat, line)| format!("{} {}", name(session, seat, G::words(lang).seats), line.text));
             Some(lines.collect::<Vec<_>>().join(" "))
         })
     };
-    let word = move |pick: fn(&super::words::Words) -> &'static str| Signal::derive(move || pick(prefs.words()).to_owned());
     let table = Route::Play { game: G::ABOUT.slug.to_owned(), id }.href();
     view! {
         <div class="app" data-game=accent(G::ABOUT.slug)>
             <header class="bar">
-                <a class="icon-btn" href="#/" aria-label=move || prefs.words().home><Icon name="home"/></a>
-                <h1><i class="seal"></i>{move || format!("{} · {}", G::words(prefs.lang.get()).name, prefs.words().replay)}</h1>
+                <a class="icon-btn" href="#/" aria-label=words.home><Icon name="home"/></a>
+                <h1><i class="seal"></i>{format!("{} · {}", game.name, words.replay)}</h1>
                 <span class="sp"></span>
-                <a class="btn small" href=table>{move || if over { prefs.words().the_end } else { prefs.words().continue_game }}</a>
+                <a class="btn small" href=table>{if over { words.the_end } else { words.continue_game }}</a>
             </header>
             <main class="table replay">
                 <div class="mid">
                     <div class="turn" aria-live="polite">
-                        <b>{move || (prefs.words().step_of)(at.get(), last)}</b>
-                        <span>{move || sentence().unwrap_or_else(|| prefs.words().before_first.to_owned())}</span>
+                        <b>{move || (words.step_of)(at.get(), last)}</b>
+                        <span>{move || sentence().unwrap_or_else(|| words.before_first.to_owned())}</span>
                     </div>
                     {G::board(stage)}
                     <div class="scrub">
-                        <IconButton icon="first" label=word(|words| words.first) press=move || jump(0)/>
-                        <IconButton icon="prev" label=word(|words| words.previous) press=move || jump(at.get_untracked().saturating_sub(1))/>
+                        <IconButton icon="first" label=words.first press=move || jump(0)/>
+                        <IconButton icon="prev" label=words.previous press=move || jump(at.get_untracked().saturating_sub(1))/>
                         {move || match plays.get() {
-                            true => view! { <IconButton icon="pause" label=word(|words| words.pause) press=toggle/> }.into_any(),
-                            false => view! { <IconButton icon="play" label=word(|words| words.play_on) press=toggle/> }.into_any(),
+                            true => view! { <IconButton icon="pause" label=words.pause press=toggle/> }.into_any(),
+                            false => view! { <IconButton icon="play" label=words.play_on press=toggle/> }.into_any(),
                         }}
-                        <IconButton icon="next" label=word(|words| words.next) press=move || jump(at.get_untracked() + 1)/>
-                        <IconButton icon="last" label=word(|words| words.last) press=move || jump(last)/>
+                        <IconButton icon="next" label=words.next press=move || jump(at.get_untracked() + 1)/>
+                        <IconButton icon="last" label=words.last press=move || jump(last)/>
                         <input
                             type="range"
                             min="0"
                             max=last
-                            aria-label=move || prefs.words().position
+                            aria-label=words.position
                             prop:value=move || at.get().to_string()
                             on:input=move |event| jump(event_target_value(&event).parse().unwrap_or(0))
                         />
                         <span class="num">{move || format!("{} / {last}", at.get())}</span>
                     </div>
                     <section class="end panel">
-                        <h2 class="cap">{move || G::words(prefs.lang.get()).chart}</h2>
+                        <h2 class="cap">{game.chart}</h2>
                         {move || session.with_value(|session| chart::<G>(session, prefs))}
                     </section>
                 </div>

@@ -24,6 +24,8 @@ pub fn Rules<G: Staged>(
     _game: core::marker::PhantomData<G>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
+    let game = G::words(prefs.lang.get());
     let here = NodeRef::<html::Div>::new();
     Effect::new(move || {
         let Some(page) = here.get() else { return };
@@ -55,12 +57,12 @@ pub fn Rules<G: Staged>(
     view! {
         <div class="rules" data-game=accent(G::ABOUT.slug) node_ref=here>
             <Show when=move || !drawer>
-                <nav class="toc" aria-label=move || prefs.words().contents><ul>{contents}</ul></nav>
+                <nav class="toc" aria-label=words.contents><ul>{contents}</ul></nav>
             </Show>
             <article class="read">
                 <Show when=move || !drawer>
-                    <h1>{move || (prefs.words().rules_of)(G::words(prefs.lang.get()).name)}</h1>
-                    <p class="lede">{move || G::words(prefs.lang.get()).credit}</p>
+                    <h1>{(words.rules_of)(game.name)}</h1>
+                    <p class="lede">{game.credit}</p>
                 </Show>
                 {move || sections().iter().enumerate().map(|(index, section)| view! {
                     <section>
@@ -83,16 +85,14 @@ fn One<G: Staged>(
     _game: core::marker::PhantomData<G>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let id = article.id;
-    let label = move || {
-        let words = prefs.words();
-        match article.kind {
-            Kind::Rule => None,
-            Kind::Ruling => Some(("label decided", words.ruling)),
-            Kind::Data(Confidence::Printed) => Some(("label", words.printed)),
-            Kind::Data(Confidence::Derived) => Some(("label", words.derived)),
-            Kind::Data(Confidence::Reconstructed) => Some(("label reconstructed", words.reconstructed)),
-        }
+    let label = move || match article.kind {
+        Kind::Rule => None,
+        Kind::Ruling => Some(("label decided", words.ruling)),
+        Kind::Data(Confidence::Printed) => Some(("label", words.printed)),
+        Kind::Data(Confidence::Derived) => Some(("label", words.derived)),
+        Kind::Data(Confidence::Reconstructed) => Some(("label reconstructed", words.reconstructed)),
     };
     let figure = G::diagram(id).map(|diagram| view! { <Figure<G> diagram/> });
     view! {
@@ -111,6 +111,7 @@ fn One<G: Staged>(
 #[component]
 fn Figure<G: Staged>(diagram: Diagram<G>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let start = StoredValue::new(diagram.game.clone());
     let game = RwSignal::new(diagram.game);
     let told = RwSignal::new(Vec::new());
@@ -151,7 +152,9 @@ fn Figure<G: Staged>(diagram: Diagram<G>) -> impl IntoView {
     };
     reset();
     let stage = Stage::<G> {
-        view: Signal::derive(move || game.with(|game| game.view(actor().map_or(Viewer::Table, Viewer::Seat)))),
+        view: Signal::derive(move || {
+            game.with(|game| game.view(actor().map_or(Viewer::Table, Viewer::Seat)))
+        }),
         actor: Signal::derive(actor),
         moves: Signal::derive(move || {
             let mut moves = Vec::new();
@@ -165,7 +168,7 @@ fn Figure<G: Staged>(diagram: Diagram<G>) -> impl IntoView {
         refused: refused.into(),
         hint: hint.into(),
         facing: Signal::stored(crate::kernel::Seat::new(0)),
-        lang: prefs.lang.into(),
+        lang: prefs.lang.get(),
         aid: Signal::stored(false),
         motion: Signal::derive(move || prefs.moves()),
         advice: RwSignal::new(None),
@@ -173,7 +176,7 @@ fn Figure<G: Staged>(diagram: Diagram<G>) -> impl IntoView {
     };
     let caption = move || match refused.get() {
         Some((_, why)) => G::refusal(&why, prefs.lang.get()).text,
-        None => prefs.words().try_it.to_owned(),
+        None => words.try_it.to_owned(),
     };
     view! {
         <figure class="diagram">
@@ -183,7 +186,7 @@ fn Figure<G: Staged>(diagram: Diagram<G>) -> impl IntoView {
                 <Show when=move || touched.get()>
                     {
                         let reset = reset.clone();
-                        view! { <button class="btn small" type="button" on:click=move |_| reset()>{move || prefs.words().reset}</button> }
+                        view! { <button class="btn small" type="button" on:click=move |_| reset()>{words.reset}</button> }
                     }
                 </Show>
             </figcaption>

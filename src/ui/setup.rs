@@ -30,7 +30,11 @@ fn seed_of(typed: &str) -> Seed {
     if typed.is_empty() {
         return Seed(browser::random());
     }
-    let by_letters = || typed.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    let by_letters = || {
+        typed.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+        })
+    };
     Seed(typed.parse().unwrap_or_else(|_| by_letters()))
 }
 
@@ -40,7 +44,6 @@ fn seed_of(typed: &str) -> Seed {
 pub fn start<G: Staged>(record: Record<G>) {
     let id = kept::new_id();
     let text = Record::<G> { steps: Vec::new(), ..record }.to_text();
-    let _ = storage::set(&format!("setup/{}", G::ABOUT.slug), &text);
     super::app::hand(&id, &text);
     let _ = kept::keep(&id, "", &text);
     browser::go(&Route::Play { game: G::ABOUT.slug.to_owned(), id }.href());
@@ -53,15 +56,27 @@ pub fn Setup<G: Staged>(
     given: Option<Record<G>>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let shared = given.as_ref().map(|record| record.seed.0.to_string()).unwrap_or_default();
     let choice = given.or_else(last_choice::<G>).unwrap_or_else(first_choice::<G>);
     let players = RwSignal::new(choice.players);
     let setup = RwSignal::new(choice.setup);
     let seed = RwSignal::new(shared);
-    let lang = Signal::from(prefs.lang);
-    let words = move || G::words(prefs.lang.get());
+    let lang = prefs.lang.get();
+    // Chosen is chosen: a reload or another language finds it again.
+    Effect::new(move || {
+        let record =
+            Record::<G> { setup: setup.get(), players: players.get(), seed: Seed(0), steps: Vec::new() };
+        let _ = storage::set(&format!("setup/{}", G::ABOUT.slug), &record.to_text());
+    });
+    let game = G::words(prefs.lang.get());
     let begin = move |_| {
-        let record = Record { setup: setup.get(), players: players.get(), seed: seed_of(&seed.get()), steps: Vec::new() };
+        let record = Record {
+            setup: setup.get(),
+            players: players.get(),
+            seed: seed_of(&seed.get()),
+            steps: Vec::new(),
+        };
         // Dealing once proves that the seats fit before anything is left behind.
         if Session::<G>::from_record(record.clone()).is_ok() {
             start::<G>(record);
@@ -77,8 +92,8 @@ pub fn Setup<G: Staged>(
                 <div class="ph">
                     <div class="thumb" inner_html=cover(G::ABOUT.slug)></div>
                     <div>
-                        <h1>{move || words().name}</h1>
-                        <p>{move || words().tagline}</p>
+                        <h1>{game.name}</h1>
+                        <p>{game.tagline}</p>
                     </div>
                 </div>
                 <ul class="seats">
@@ -89,27 +104,27 @@ pub fn Setup<G: Staged>(
                 <div class="row">
                     <Show when=move || players.with(Vec::len) < most>
                         <button class="btn ghost add" type="button" on:click=add>
-                            <Icon name="plus" size=18/>{move || prefs.words().add_seat}
+                            <Icon name="plus" size=18/>{words.add_seat}
                         </button>
                     </Show>
                     <Show when=move || least < players.with(Vec::len)>
                         <button class="btn ghost add" type="button" on:click=drop_last>
-                            <Icon name="minus" size=18/>{move || prefs.words().remove_seat}
+                            <Icon name="minus" size=18/>{words.remove_seat}
                         </button>
                     </Show>
                 </div>
                 <details class="more">
-                    <summary><Icon name="chev" size=18/>{move || prefs.words().more}</summary>
+                    <summary><Icon name="chev" size=18/>{words.more}</summary>
                     <div class="opts">
                         {G::options(setup, lang)}
                         <div class="opt">
-                            <span id="seed-name">{move || prefs.words().seed}</span>
+                            <span id="seed-name">{words.seed}</span>
                             <label class="field">
                             <input
                                 aria-labelledby="seed-name"
                                 spellcheck="false"
                                 autocomplete="off"
-                                placeholder=move || prefs.words().seed_random
+                                placeholder=words.seed_random
                                 prop:value=move || seed.get()
                                 on:input=move |event| seed.set(event_target_value(&event))
                             />
@@ -119,9 +134,9 @@ pub fn Setup<G: Staged>(
                 </details>
                 <div class="row end">
                     <a class="btn ghost" href=Route::Rules { game: G::ABOUT.slug.to_owned(), rule: None }.href()>
-                        {move || prefs.words().rules}
+                        {words.rules}
                     </a>
-                    <button class="btn primary big" type="button" on:click=begin>{move || prefs.words().start}</button>
+                    <button class="btn primary big" type="button" on:click=begin>{words.start}</button>
                 </div>
             </section>
         </main>
@@ -138,6 +153,7 @@ fn SeatRow<G: Staged>(
     _game: core::marker::PhantomData<G>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let at = seat.index();
     let player = move || players.with(|players| players.get(at).cloned()).unwrap_or_else(Player::human);
     let change = move |change: &dyn Fn(&mut Player)| {
@@ -147,16 +163,13 @@ fn SeatRow<G: Staged>(
             }
         });
     };
-    let seat_name = move || G::words(prefs.lang.get()).seats[at];
+    let seat_name = G::words(prefs.lang.get()).seats[at];
     let is_bot = move || player().control != Control::Human;
     let last_level = RwSignal::new(match player().control {
         Control::Bot(level) => level,
         Control::Human => Level::Novice,
     });
-    let kinds = vec![
-        (false, Signal::derive(move || prefs.words().human.to_owned())),
-        (true, Signal::derive(move || prefs.words().bot.to_owned())),
-    ];
+    let kinds = vec![(false, words.human), (true, words.bot)];
     let choose_kind = move |bot: bool| {
         let control = if bot { Control::Bot(last_level.get_untracked()) } else { Control::Human };
         change(&move |player| player.control = control);
@@ -171,7 +184,7 @@ fn SeatRow<G: Staged>(
         <li class="seatrow">
             {G::mark(seat)}
             <label class="field">
-                <span class="vh">{move || (prefs.words().name_of)(seat_name())}</span>
+                <span class="vh">{(words.name_of)(seat_name)}</span>
                 <input
                     spellcheck="false"
                     autocomplete="off"
@@ -185,15 +198,15 @@ fn SeatRow<G: Staged>(
                 />
             </label>
             <Choice
-                label=Signal::derive(move || (prefs.words().who_plays)(seat_name()))
+                label=(words.who_plays)(seat_name)
                 choices=kinds
                 value=Signal::derive(is_bot)
                 choose=choose_kind
             />
-            <Show when=is_bot fallback=move || view! { <span class="note lv">{prefs.words().on_this_device}</span> }>
-                <select class="select" aria-label=move || (prefs.words().level_of)(seat_name()) on:change=choose_level>
+            <Show when=is_bot fallback=move || view! { <span class="note lv">{words.on_this_device}</span> }>
+                <select class="select" aria-label=(words.level_of)(seat_name) on:change=choose_level>
                     {move || Level::ALL.map(|level| view! {
-                        <option value=level as usize selected=last_level.get() == level>{prefs.words().levels[level as usize]}</option>
+                        <option value=level as usize selected=last_level.get() == level>{words.levels[level as usize]}</option>
                     })}
                 </select>
             </Show>

@@ -18,7 +18,8 @@ pub fn tap() {
 }
 
 fn knock(context: &AudioContext) -> Result<(), JsValue> {
-    let (now, body, loudness) = (context.current_time(), context.create_oscillator()?, context.create_gain()?);
+    let (now, body, loudness) =
+        (context.current_time(), context.create_oscillator()?, context.create_gain()?);
     body.set_type(OscillatorType::Triangle);
     body.frequency().set_value_at_time(320.0, now)?;
     body.frequency().exponential_ramp_to_value_at_time(110.0, now + 0.06)?;

@@ -9,7 +9,8 @@ use crate::kernel::{Outcome, Seat};
 /// A game that can be put on the table: its words, its board, its options.
 ///
 /// Everything here reads views and events, never a state.
-pub trait Staged: Botted<Setup: Send + Sync, Move: Send + Sync, Event: Send + Sync, View: Send + Sync, Illegal: Send + Sync>
+pub trait Staged:
+    Botted<Setup: Send + Sync, Move: Send + Sync, Event: Send + Sync, View: Send + Sync, Illegal: Send + Sync>
     + Send
     + Sync
 {
@@ -20,7 +21,7 @@ pub trait Staged: Botted<Setup: Send + Sync, Move: Send + Sync, Event: Send + Sy
     fn board(stage: Stage<Self>) -> AnyView;
 
     /// The options of a new game, bound to `setup`.
-    fn options(setup: RwSignal<Self::Setup>, lang: Signal<Lang>) -> AnyView;
+    fn options(setup: RwSignal<Self::Setup>, lang: Lang) -> AnyView;
 
     /// The options for the next of several games in a row.
     fn rematch(setup: &Self::Setup) -> Self::Setup {
@@ -49,7 +50,7 @@ pub trait Staged: Botted<Setup: Send + Sync, Move: Send + Sync, Event: Send + Sy
     fn ending(view: &Self::View, outcome: Outcome, lang: Lang) -> Line;
 
     /// How the game stood for each seat, on any one scale, for the chart after the end.
-    fn standing(view: &Self::View) -> Vec<f64>;
+    fn standing(view: &Self::View) -> Vec<i32>;
 
     /// Moves that are not made on the board, offered in the table's menu: giving up, offering a draw.
     fn parting(view: &Self::View, seat: Seat) -> Vec<(Parting, Self::Move)>;
@@ -119,8 +120,8 @@ pub struct Stage<G: Staged> {
     pub hint: Signal<Option<G::Move>>,
     /// The seat at the lower edge.
     pub facing: Signal<Seat>,
-    /// The language.
-    pub lang: Signal<Lang>,
+    /// The language. Another one makes the board anew.
+    pub lang: Lang,
     /// Learning aids are wanted.
     pub aid: Signal<bool>,
     /// Whether things move, or jump.

@@ -25,6 +25,15 @@ pub fn Table<G: Staged>(
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let play = Play::<G>::new(&id, session, prefs);
+    // Another language makes the screen anew around the same game.
+    move || view! { <Around<G> play/> }
+}
+
+/// Everything on the table screen.
+#[component]
+fn Around<G: Staged>(play: Play<G>) -> impl IntoView {
+    let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let rules_at = RwSignal::new(None::<String>);
     let rules_open = RwSignal::new(false);
     let menu_open = RwSignal::new(false);
@@ -50,7 +59,7 @@ pub fn Table<G: Staged>(
         <div class="app" data-game=accent(G::ABOUT.slug) node_ref=frame>
             <Bar<G> play menu_open rules_open frame/>
             <main class="table">
-                <aside class="left" aria-label=move || prefs.words().seats>
+                <aside class="left" aria-label=words.seats>
                     {move || {
                         let mut seats = seats();
                         let near = seats.pop();
@@ -70,7 +79,7 @@ pub fn Table<G: Staged>(
                 <Log<G> play rules_at/>
             </main>
             <p class="vh" aria-live="polite" role="status">{move || play.said.get()}</p>
-            <Sheet open=rules_open drawer=true title=Signal::derive(move || prefs.words().rules.to_owned())>
+            <Sheet open=rules_open drawer=true title=words.rules>
                 <Rules<G> at=rules_at.into() drawer=true/>
             </Sheet>
             <Menu<G> play open=menu_open/>
@@ -87,36 +96,33 @@ fn Bar<G: Staged>(
     frame: NodeRef<html::Div>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let word = move |pick: fn(&super::words::Words) -> &'static str| Signal::derive(move || pick(prefs.words()).to_owned());
+    let words = prefs.words();
+    let game = G::words(prefs.lang.get());
     let can_undo = Signal::derive(move || play.session.with(Session::can_undo).is_ok());
-    let undo_label = Signal::derive(move || {
-        let words = prefs.words();
-        match play.session.with(Session::can_undo) {
-            Err(UndoRefused::Sealed) => words.undo_sealed,
-            _ => words.undo,
-        }
-        .to_owned()
+    let undo_label = Signal::derive(move || match play.session.with(Session::can_undo) {
+        Err(UndoRefused::Sealed) => words.undo_sealed,
+        _ => words.undo,
     });
     view! {
         <header class="bar">
-            <IconButton icon="menu" label=word(|words| words.menu) press=move || menu_open.set(true)/>
-            <h1><i class="seal"></i>{move || G::words(prefs.lang.get()).name}</h1>
+            <IconButton icon="menu" label=words.menu press=move || menu_open.set(true)/>
+            <h1><i class="seal"></i>{game.name}</h1>
             <span class="sp"></span>
             <IconButton icon="undo" label=undo_label enabled=can_undo press=move || play.undo()/>
             <IconButton
                 icon="redo"
-                label=word(|words| words.redo)
+                label=words.redo
                 enabled=Signal::derive(move || play.session.with(Session::can_redo))
                 press=move || play.redo()
             />
             <IconButton
                 icon="hint"
-                label=word(|words| words.hint)
+                label=words.hint
                 enabled=Signal::derive(move || play.actor().is_some() && play.thinking.get().is_none())
                 press=move || play.ask_hint()
             />
-            <IconButton icon="rules" label=word(|words| words.rules) press=move || rules_open.set(true)/>
-            <IconButton icon="full" label=word(|words| words.full_screen) press=move || full_screen(frame)/>
+            <IconButton icon="rules" label=words.rules press=move || rules_open.set(true)/>
+            <IconButton icon="full" label=words.full_screen press=move || full_screen(frame)/>
         </header>
     }
 }
@@ -135,17 +141,17 @@ fn full_screen(frame: NodeRef<html::Div>) {
 #[component]
 fn Badge<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let acts = move || match play.session.with(Session::next) {
         Next::Humans(seats) => seats.has(seat),
         Next::Bot(bot, _) => bot == seat,
         Next::Over(outcome) => outcome.winners.has(seat),
     };
     let role = move || {
-        let words = prefs.words();
         let side = G::words(prefs.lang.get()).seats[seat.index()];
         match play.session.with(|session| session.players()[seat.index()].control) {
-            Control::Human => format!("{side} · {}", words.human.to_lowercase()),
-            Control::Bot(level) => format!("{side} · {}", (words.bot_of)(level)),
+            Control::Human => format!("{side} · {}", words.a_person),
+            Control::Bot(level) => format!("{side} · {}", words.bots[level as usize]),
         }
     };
     view! {
@@ -156,7 +162,7 @@ fn Badge<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
                 <small>{role}</small>
             </div>
             <Show when=move || play.thinking.get() == Some(seat)>
-                <span class="think" role="img" aria-label=move || prefs.words().thinking><i></i><i></i><i></i></span>
+                <span class="think" role="img" aria-label=words.thinking><i></i><i></i><i></i></span>
             </Show>
         </div>
     }
@@ -177,8 +183,9 @@ fn Beside<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
 #[component]
 fn TurnLine<G: Staged>(play: Play<G>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let line = move || {
-        let (words, lang) = (prefs.words(), prefs.lang.get());
+        let (words, lang) = (words, prefs.lang.get());
         let view = play.session.with(|session| session.view(play.viewer()));
         match play.session.with(Session::next) {
             Next::Over(outcome) => {
@@ -190,7 +197,10 @@ fn TurnLine<G: Staged>(play: Play<G>) -> impl IntoView {
             }
             Next::Humans(seats) => {
                 let seat = seats.first().unwrap_or(Seat::new(0));
-                ((words.turn_of)(&play.name(seat)), play.advice.get().unwrap_or_else(|| G::task(&view, seat, lang)))
+                (
+                    (words.turn_of)(&play.name(seat)),
+                    play.advice.get().unwrap_or_else(|| G::task(&view, seat, lang)),
+                )
             }
             Next::Bot(seat, _) => ((words.turn_of)(&play.name(seat)), words.is_thinking.to_owned()),
         }
@@ -209,6 +219,7 @@ fn TurnLine<G: Staged>(play: Play<G>) -> impl IntoView {
 #[component]
 fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let refusal = move || {
         let (_, why) = play.refused.get()?;
         let line = G::refusal(&why, prefs.lang.get());
@@ -217,11 +228,11 @@ fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl
                 <span class="bang" aria-hidden="true">"!"</span>
                 <p>{line.text}</p>
                 <button class="btn small" type="button" on:click=move |_| rules_at.set(Some(line.rule.to_owned()))>
-                    {(prefs.words().rule)(line.rule)}
+                    {(words.rule)(line.rule)}
                 </button>
                 <IconButton
                     icon="close"
-                    label=Signal::derive(move || prefs.words().close.to_owned())
+                    label=words.close
                     press=move || play.refused.set(None)
                 />
             </div>
@@ -235,28 +246,30 @@ fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl
             <div class="toast hint">
                 <Icon name="hint"/>
                 <p>{why}</p>
-                <button class="btn small" type="button" on:click=move |_| play.act(mv.clone())>{prefs.words().play_it}</button>
+                <button class="btn small" type="button" on:click=move |_| play.act(mv.clone())>{words.play_it}</button>
                 <IconButton
                     icon="close"
-                    label=Signal::derive(move || prefs.words().close.to_owned())
+                    label=words.close
                     press=move || play.hint.set(None)
                 />
             </div>
         })
     };
-    let safety = move || match play.safety.get() {
+    let safety = move || {
+        match play.safety.get() {
         Safety::Kept => None,
-        Safety::Unkept => Some(view! { <p class="notice" role="alert"><Icon name="warn" size=18/>{prefs.words().not_kept}</p> }.into_any()),
+        Safety::Unkept => Some(view! { <p class="notice" role="alert"><Icon name="warn" size=18/>{words.not_kept}</p> }.into_any()),
         Safety::Elsewhere => Some(
             view! {
                 <p class="notice" role="alert">
                     <Icon name="warn" size=18/>
-                    {prefs.words().elsewhere}
-                    <button class="btn small" type="button" on:click=move |_| play.take_over()>{prefs.words().take_over}</button>
+                    {words.elsewhere}
+                    <button class="btn small" type="button" on:click=move |_| play.take_over()>{words.take_over}</button>
                 </p>
             }
             .into_any(),
         ),
+    }
     };
     view! { {safety}{refusal}{hint} }
 }
@@ -265,9 +278,13 @@ fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl
 fn shortcuts<G: Staged>(play: Play<G>, rules_open: RwSignal<bool>, menu_open: RwSignal<bool>) {
     let watch = window_event_listener(leptos::ev::keydown, move |event| {
         use wasm_bindgen::JsCast;
-        let typing = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok()).is_some_and(|target| {
-            matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA") || target.closest("dialog").ok().flatten().is_some()
-        });
+        let typing = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok())
+            .is_some_and(|target| {
+                matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+                    || target.closest("dialog").ok().flatten().is_some()
+            });
         if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }

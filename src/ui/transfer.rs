@@ -63,19 +63,27 @@ pub fn import(text: &str, prefs: Prefs) -> Result<Route, String> {
         None if text.starts_with("engawa.") => return Err(prefs.words().load_damaged.to_owned()),
         None => return Err(prefs.words().load_foreign.to_owned()),
     };
-    games::visit_staged(slug, &mut Import(text, prefs)).unwrap_or_else(|| Err(prefs.words().load_newer.to_owned()))
+    games::visit_staged(slug, &mut Import(text, prefs))
+        .unwrap_or_else(|| Err(prefs.words().load_newer.to_owned()))
 }
 
 /// A button that takes a file.
 #[component]
 pub fn ImportButton() -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let trouble = RwSignal::new(None::<String>);
     let input = NodeRef::<html::Input>::new();
     let take = move |_| {
-        let Some(file) = input.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+        let Some(file) = input.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0))
+        else {
+            return;
+        };
         leptos::task::spawn_local(async move {
-            let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            let text = wasm_bindgen_futures::JsFuture::from(file.text())
+                .await
+                .ok()
+                .and_then(|text| text.as_string());
             match import(&text.unwrap_or_default(), prefs) {
                 Ok(route) => {
                     trouble.set(None);
@@ -91,7 +99,7 @@ pub fn ImportButton() -> impl IntoView {
     view! {
         <label class="btn file">
             <Icon name="upload" size=20/>
-            {move || prefs.words().import}
+            {words.import}
             <input class="vh" type="file" node_ref=input on:change=take/>
         </label>
         {move || trouble.get().map(|sentence| view! { <p class="notice" role="alert"><Icon name="warn" size=18/>{sentence}</p> })}
@@ -105,6 +113,7 @@ pub fn ShareButton<G: Staged>(
     play: Play<G>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let copied = RwSignal::new(None::<(String, bool)>);
     let share = move |_| {
         let record = play.session.with_untracked(Session::record);
@@ -119,14 +128,17 @@ pub fn ShareButton<G: Staged>(
         });
     };
     let label = move || {
-        let words = prefs.words();
-        if matches!(play.session.with(Session::next), Next::Over(_)) { words.share_game } else { words.share_setup }
+        if matches!(play.session.with(Session::next), Next::Over(_)) {
+            words.share_game
+        } else {
+            words.share_setup
+        }
     };
     view! {
         <button class="btn" type="button" on:click=share><Icon name="share" size=20/>{label}</button>
         {move || copied.get().map(|(link, written)| view! {
-            <p class="note" role="status">{if written { prefs.words().copied } else { prefs.words().copy_this }}</p>
-            <input class="link" readonly aria-label=prefs.words().link value=link/>
+            <p class="note" role="status">{if written { words.copied } else { words.copy_this }}</p>
+            <input class="link" readonly aria-label=words.link value=link/>
         })}
     }
 }

@@ -34,7 +34,7 @@ pub fn IconButton(
     icon: &'static str,
     /// What it does.
     #[prop(into)]
-    label: Signal<String>,
+    label: Signal<&'static str>,
     /// Whether it can be pressed.
     #[prop(into, default = Signal::stored(true))]
     enabled: Signal<bool>,
@@ -45,8 +45,8 @@ pub fn IconButton(
         <button
             class="icon-btn"
             type="button"
-            title=move || label.get()
-            aria-label=move || label.get()
+            title=label
+            aria-label=label
             disabled=move || !enabled.get()
             on:click=move |_| press()
         >
@@ -60,9 +60,9 @@ pub fn IconButton(
 pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
     /// What is being chosen.
     #[prop(into)]
-    label: Signal<String>,
+    label: String,
     /// The choices with their names.
-    choices: Vec<(T, Signal<String>)>,
+    choices: Vec<(T, &'static str)>,
     /// The one chosen.
     value: Signal<T>,
     /// Chooses another.
@@ -97,13 +97,13 @@ pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
                     tabindex=move || if value.get() == choice { "0" } else { "-1" }
                     on:click=move |_| choose(choice)
                 >
-                    {move || name.get()}
+                    {name}
                 </button>
             }
         })
         .collect_view();
     view! {
-        <span class="seg" role="radiogroup" node_ref=group aria-label=move || label.get() on:keydown=step>
+        <span class="seg" role="radiogroup" node_ref=group aria-label=label on:keydown=step>
             {buttons}
         </span>
     }
@@ -113,11 +113,10 @@ pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
 #[component]
 pub fn Switch(
     /// What it turns on.
-    #[prop(into)]
-    label: Signal<String>,
+    label: &'static str,
     /// A word of explanation.
-    #[prop(into, optional)]
-    note: Option<Signal<String>>,
+    #[prop(optional)]
+    note: Option<&'static str>,
     /// Whether it is on.
     on: Signal<bool>,
     /// Turns it.
@@ -126,8 +125,8 @@ pub fn Switch(
     view! {
         <label class="switch">
             <span>
-                <b>{move || label.get()}</b>
-                {note.map(|note| view! { <small>{move || note.get()}</small> })}
+                <b>{label}</b>
+                {note.map(|note| view! { <small>{note}</small> })}
             </span>
             <input
                 type="checkbox"
@@ -146,8 +145,7 @@ pub fn Sheet(
     /// Whether it is open.
     open: RwSignal<bool>,
     /// Its heading.
-    #[prop(into)]
-    title: Signal<String>,
+    title: &'static str,
     /// A drawer stands at the edge instead of the middle.
     #[prop(default = false)]
     drawer: bool,
@@ -155,6 +153,7 @@ pub fn Sheet(
     children: ChildrenFn,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
+    let words = prefs.words();
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
         if let Some(dialog) = dialog.get() {
@@ -167,7 +166,9 @@ pub fn Sheet(
     });
     // A press on the backdrop is a press on the dialog itself.
     let backdrop = move |event: web_sys::MouseEvent| {
-        let target = event.target().and_then(|target| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlDialogElement>(target).ok());
+        let target = event
+            .target()
+            .and_then(|target| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlDialogElement>(target).ok());
         if target.is_some() {
             open.set(false);
         }
@@ -176,16 +177,16 @@ pub fn Sheet(
         <dialog
             node_ref=dialog
             class=if drawer { "drawer" } else { "dialog" }
-            aria-label=move || title.get()
+            aria-label=title
             on:close=move |_| open.set(false)
             on:click=backdrop
         >
             <Show when=move || open.get()>
                 <header class="dh">
-                        <h2>{move || title.get()}</h2>
+                        <h2>{title}</h2>
                         <IconButton
                             icon="close"
-                            label=Signal::derive(move || prefs.words().close.to_owned())
+                            label=words.close
                             press=move || open.set(false)
                         />
                 </header>

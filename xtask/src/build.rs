@@ -33,8 +33,9 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
 /// Binds the files of `style/` into one, `target/engawa.css`, which `index.html` names: tokens first, the rest
 /// by name, and not the shell's, which loads before it. So a new game brings a style file and nothing else.
 fn style(root: &Path) -> io::Result<()> {
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(root.join("style"))?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    let mut files: Vec<PathBuf> = fs::read_dir(root.join("style"))?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()?;
     files.retain(|path| {
         path.extension().is_some_and(|extension| extension == "css") && !path.ends_with("shell.css")
     });

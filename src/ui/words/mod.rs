@@ -4,7 +4,6 @@ mod en;
 mod fr;
 
 use super::lang::Lang;
-use crate::kernel::Level;
 
 pub use en::EN;
 pub use fr::FR;
@@ -70,8 +69,10 @@ pub struct Words {
     pub on_this_device: &'static str,
     /// The names of the levels.
     pub levels: [&'static str; 3],
-    /// A bot with its level.
-    pub bot_of: fn(Level) -> String,
+    /// A person, within a line.
+    pub a_person: &'static str,
+    /// A bot with its level, within a line.
+    pub bots: [&'static str; 3],
     /// Who sits at the table.
     pub seats: &'static str,
     /// The log.

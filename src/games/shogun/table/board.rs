@@ -6,10 +6,10 @@ use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{KeyboardEvent, PointerEvent};
 
-use crate::games::shogun::gesture::{Hand, Try, Under};
 use super::marks::{Marks, SQUARE, centre, marks_layer, signs_layer};
-use crate::games::shogun::moves::Move;
 use super::piece::{classes, draw_piece};
+use crate::games::shogun::gesture::{Hand, Try, Under};
+use crate::games::shogun::moves::Move;
 use crate::games::shogun::rules::Event;
 use crate::games::shogun::square::{Square, path};
 use crate::games::shogun::state::{Piece, Shogun, Side};
@@ -21,11 +21,11 @@ use crate::ui::staged::Stage;
 const SIZE: f64 = 628.0;
 
 /// A drag begins when the pointer has gone this far, in pixels.
-const MEANT: f64 = 6.0;
+const MEANT: i32 = 6;
 
 /// Milliseconds for a move, and for each square of it.
-const MOVE: f64 = 320.0;
-const STEP: f64 = 120.0;
+const MOVE: u32 = 320;
+const STEP: u32 = 120;
 
 /// What the parts of one board share.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ pub(super) struct Board {
     /// The cell the keyboard is on.
     focus: RwSignal<Square>,
     /// Where a dragged piece is, in the units of the drawing.
-    lifted: RwSignal<Option<(f64, f64)>>,
+    lifted: RwSignal<Option<(i32, i32)>>,
     row: RwSignal<[u8; 7]>,
     drawing: NodeRef<svg::Svg>,
 }
@@ -51,7 +51,10 @@ impl Board {
 
     fn under(self, square: Square) -> Under {
         let Some(actor) = self.stage.actor.get_untracked() else { return Under::Other };
-        let own = self.game.with_untracked(|game| game.piece_at(square)).filter(|piece| piece.side() == Side::of(actor));
+        let own = self
+            .game
+            .with_untracked(|game| game.piece_at(square))
+            .filter(|piece| piece.side() == Side::of(actor));
         match (own, untrack(|| self.arranging())) {
             (Some(piece), Some(_)) if !piece.is_shogun() => Under::Swappable,
             (Some(_), None) => Under::Own,
@@ -77,8 +80,8 @@ impl Board {
     /// The square under a point of the screen.
     fn square_at(self, event: &PointerEvent) -> Option<Square> {
         let (x, y) = self.point(event)?;
-        let (column, line) = ((x - 26.0) / SQUARE, (y - 26.0) / SQUARE);
-        let inside = (0.0..8.0).contains(&column) && (0.0..8.0).contains(&line);
+        let (column, line) = ((x - 26).div_euclid(SQUARE), (y - 26).div_euclid(SQUARE));
+        let inside = (0..8).contains(&column) && (0..8).contains(&line);
         inside.then(|| self.square_on_screen(column as u8, line as u8))
     }
 
@@ -90,10 +93,12 @@ impl Board {
         }
     }
 
-    fn point(self, event: &PointerEvent) -> Option<(f64, f64)> {
+    /// Where a pointer is, in the units of the drawing.
+    fn point(self, event: &PointerEvent) -> Option<(i32, i32)> {
         let rect = self.drawing.get_untracked()?.get_bounding_client_rect();
         let scale = SIZE / rect.width().max(1.0);
-        Some(((f64::from(event.client_x()) - rect.left()) * scale, (f64::from(event.client_y()) - rect.top()) * scale))
+        let (x, y) = (f64::from(event.client_x()) - rect.left(), f64::from(event.client_y()) - rect.top());
+        Some(((x * scale) as i32, (y * scale) as i32))
     }
 }
 
@@ -103,7 +108,9 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
     let game = Memo::new(move |_| {
         let view = stage.view.get();
         match stage.actor.get() {
-            Some(seat) if !view.is_playing() && view.end().is_none() => view.with_home_row(Side::of(seat), row.get()),
+            Some(seat) if !view.is_playing() && view.end().is_none() => {
+                view.with_home_row(Side::of(seat), row.get())
+            }
             _ => view,
         }
     });
@@ -125,7 +132,7 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
     Effect::new(move || stage.advice.set(advice(board)));
     let facing = Memo::new(move |_| Side::of(stage.facing.get()));
     let marks = Memo::new(move |_| Marks::of(board));
-    let words = move || text(stage.lang.get());
+    let words = text(stage.lang);
     view! {
         <div class="stage">
             <svg
@@ -144,10 +151,10 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
         </div>
         <Show when=move || board.arranging().is_some()>
             <div class="tray">
-                    <button class="btn" type="button" on:click=move |_| shuffle(row)>{move || words().shuffle}</button>
-                    <button class="btn" type="button" on:click=move |_| row.set([0, 1, 2, 3, 4, 5, 6])>{move || words().default_row}</button>
+                    <button class="btn" type="button" on:click=move |_| shuffle(row)>{words.shuffle}</button>
+                    <button class="btn" type="button" on:click=move |_| row.set([0, 1, 2, 3, 4, 5, 6])>{words.default_row}</button>
                     <button class="btn primary" type="button" on:click=move |_| stage.submit.run(Move::Arrange(row.get_untracked()))>
-                        {move || words().ready}
+                        {words.ready}
                     </button>
             </div>
         </Show>
@@ -158,12 +165,16 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
 /// What the chosen piece can do, in words.
 fn advice(board: Board) -> Option<String> {
     let chosen = board.hand.with(|hand| hand.chosen)?;
-    let words = text(board.stage.lang.get());
+    let words = text(board.stage.lang);
     let arranging = board.arranging().is_some();
     board.game.with(|game| {
         let piece = game.piece_at(chosen)?;
         let number = game.field().number(piece, chosen);
-        Some(if arranging { (words.to_swap)(chosen, number) } else { (words.selected)(piece, chosen, number) })
+        Some(if arranging {
+            (words.to_swap)(chosen, number)
+        } else {
+            (words.selected)(piece, chosen, number)
+        })
     })
 }
 
@@ -219,33 +230,41 @@ fn pieces_layer(board: Board, facing: Memo<Side>) -> impl IntoView {
             now.or(before.copied().flatten())
         });
         let gone = move || board.game.with(|game| game.square(piece).is_none());
-        let number = Memo::new(move |_| square.get().map(|square| board.game.with(|game| game.field().number(piece, square))));
+        let number = Memo::new(move |_| {
+            square.get().map(|square| board.game.with(|game| game.field().number(piece, square)))
+        });
         let was = RwSignal::new(None::<u8>);
         Effect::new(move || {
             for event in board.stage.last.get() {
                 let Event::Moved { piece: moved, from, to, along_rank_first, .. } = event else { continue };
-                if moved != piece || !board.stage.fresh.get_untracked() || !board.stage.motion.get_untracked() {
+                if moved != piece || !board.stage.fresh.get_untracked() || !board.stage.motion.get_untracked()
+                {
                     continue;
                 }
                 was.set(Some(board.game.with_untracked(|game| game.field().number(piece, from))));
                 if let Some(element) = element.get_untracked() {
-                    let points: Vec<_> = path(from, to, along_rank_first).into_iter().map(|square| centre(square, facing.get_untracked())).collect();
-                    let duration = MOVE + STEP * f64::from(from.distance(to));
+                    let points: Vec<_> = path(from, to, along_rank_first)
+                        .into_iter()
+                        .map(|square| centre(square, facing.get_untracked()))
+                        .collect();
+                    let duration = MOVE + STEP * u32::from(from.distance(to));
                     motion::travel(&element, &points, duration);
                     let part = |class: &str| element.query_selector(class).ok().flatten();
                     if let (Some(old), Some(new)) = (part(".was"), part(".now")) {
-                        motion::fade(&old, &[1.0, 1.0, 1.0, 0.0], duration + 90.0);
-                        motion::fade(&new, &[0.0, 0.0, 0.0, 1.0], duration + 90.0);
+                        motion::fade(&old, &["1", "1", "1", "0"], duration + 90);
+                        motion::fade(&new, &["0", "0", "0", "1"], duration + 90);
                     }
                 }
             }
         });
         let place = move || {
-            let (x, y) = square.get().map_or((0.0, 0.0), |square| centre(square, facing.get()));
+            let (x, y) = square.get().map_or((0, 0), |square| centre(square, facing.get()));
             format!("translate({x} {y})")
         };
         let chosen = move || square.get().is_some() && board.hand.with(|hand| hand.chosen) == square.get();
-        let lifted = move || board.hand.with(Hand::dragged).is_some() && board.hand.with(Hand::dragged) == square.get();
+        let lifted = move || {
+            board.hand.with(Hand::dragged).is_some() && board.hand.with(Hand::dragged) == square.get()
+        };
         view! {
             <g
                 class=classes(piece)
@@ -283,7 +302,7 @@ fn lifted_piece(board: Board) -> Option<impl IntoView> {
 /// The cells: what pointers, keys and screen readers meet. Drawn last, and transparent.
 fn cells_layer(board: Board, marks: Memo<Marks>, facing: Memo<Side>) -> impl IntoView {
     let label = move |square: Square| {
-        let words = text(board.stage.lang.get());
+        let words = text(board.stage.lang);
         board.game.with(|game| {
             let piece = game.piece_at(square).map(|piece| (piece, game.field().number(piece, square)));
             (words.cell)(square, piece, &marks.with(|marks| marks.spoken(square)))
@@ -329,7 +348,7 @@ fn cells_layer(board: Board, marks: Memo<Marks>, facing: Memo<Side>) -> impl Int
         }
     };
     view! {
-        <g class="cells" role="grid" aria-label=move || board.game.with(|game| (text(board.stage.lang.get()).board)(game))>
+        <g class="cells" role="grid" aria-label=move || board.game.with(|game| (text(board.stage.lang).board)(game))>
             {(0..8).map(|line| view! { <g role="row">{(0..8).map(|column| cell(column, line)).collect_view()}</g> }).collect_view()}
         </g>
     }
@@ -342,7 +361,7 @@ fn press(board: Board, square: Square, event: &PointerEvent) {
     }
     board.focus.set(square);
     board.hand.update(|hand| hand.press(square, under));
-    START.set((f64::from(event.client_x()), f64::from(event.client_y())));
+    START.set((event.client_x(), event.client_y()));
     if let Some(cell) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
         let _ = cell.set_pointer_capture(event.pointer_id());
     }
@@ -350,7 +369,7 @@ fn press(board: Board, square: Square, event: &PointerEvent) {
 
 thread_local! {
     /// Where the pointer went down.
-    static START: std::cell::Cell<(f64, f64)> = const { std::cell::Cell::new((0.0, 0.0)) };
+    static START: std::cell::Cell<(i32, i32)> = const { std::cell::Cell::new((0, 0)) };
 }
 
 fn drag(board: Board, event: &PointerEvent) {
@@ -359,7 +378,7 @@ fn drag(board: Board, event: &PointerEvent) {
         return;
     }
     let (x, y) = START.get();
-    let far = (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) >= MEANT;
+    let far = (event.client_x() - x).abs().max((event.client_y() - y).abs()) >= MEANT;
     if far || board.hand.with_untracked(Hand::dragged).is_some() {
         event.prevent_default();
         let over = board.square_at(event);
@@ -417,9 +436,10 @@ fn keys(board: Board, event: &KeyboardEvent) {
     let turn = if turned { -1 } else { 1 };
     if let Some(next) = at.moved(files * turn, ranks * turn) {
         board.focus.set(next);
-        let cell = board.drawing.get_untracked().and_then(|drawing| {
-            drawing.query_selector(&format!("[data-square=\"{next}\"]")).ok().flatten()
-        });
+        let cell = board
+            .drawing
+            .get_untracked()
+            .and_then(|drawing| drawing.query_selector(&format!("[data-square=\"{next}\"]")).ok().flatten());
         if let Some(cell) = cell {
             let _ = cell.unchecked_into::<web_sys::SvgElement>().focus();
         }

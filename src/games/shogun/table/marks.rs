@@ -9,15 +9,15 @@ use crate::games::shogun::square::{Square, path};
 use crate::games::shogun::state::{Shogun, Side};
 
 /// The side of a square in the drawing.
-pub(super) const SQUARE: f64 = 72.0;
+pub(super) const SQUARE: i32 = 72;
 
 /// The middle of a square in the drawing.
-pub(super) fn centre(square: Square, facing: Side) -> (f64, f64) {
+pub(super) fn centre(square: Square, facing: Side) -> (i32, i32) {
     let (column, line) = match facing {
         Side::White => (square.file(), 7 - square.rank()),
         Side::Red => (7 - square.file(), square.rank()),
     };
-    (62.0 + SQUARE * f64::from(column), 62.0 + SQUARE * f64::from(line))
+    (62 + SQUARE * i32::from(column), 62 + SQUARE * i32::from(line))
 }
 
 /// Everything marked in one position.
@@ -46,8 +46,11 @@ impl Marks {
         let moves = board.stage.moves.get();
         let chosen = hand.chosen;
         board.game.with(|game| {
-            let goes = moves.iter().filter_map(|mv| if let Move::Go { from, to } = *mv { Some((from, to)) } else { None });
-            let reached: Vec<Square> = goes.filter(|&(from, _)| Some(from) == chosen).map(|(_, to)| to).collect();
+            let goes = moves
+                .iter()
+                .filter_map(|mv| if let Move::Go { from, to } = *mv { Some((from, to)) } else { None });
+            let reached: Vec<Square> =
+                goes.filter(|&(from, _)| Some(from) == chosen).map(|(_, to)| to).collect();
             let is_empty = |square: Square| game.empty() & square.bit() != 0;
             let pointed = hand.over.filter(|over| reached.contains(over));
             let mut marks = Self {
@@ -74,7 +77,9 @@ impl Marks {
     fn refuse(&mut self, mv: Move, why: &Illegal) {
         match why {
             Illegal::Blocked(squares) => self.crosses.clone_from(squares),
-            Illegal::Exposed(Attack { path, .. }) | Illegal::StillThreatened(Attack { path, .. }) => self.attack.clone_from(path),
+            Illegal::Exposed(Attack { path, .. }) | Illegal::StillThreatened(Attack { path, .. }) => {
+                self.attack.clone_from(path)
+            }
             Illegal::Touched(square) => self.chosen = Some(*square),
             _ => {
                 if let Move::Go { to, .. } = mv {
@@ -102,7 +107,9 @@ impl Marks {
         add(self.captures.contains(&square), Mark::Capture);
         add(self.threatened == Some(square), Mark::Threatened);
         add(self.last.last() == Some(&square), Mark::LastMove);
-        spoken.extend(self.numbers.iter().find(|(at, _)| *at == square).map(|&(_, number)| Mark::WouldShow(number)));
+        spoken.extend(
+            self.numbers.iter().find(|(at, _)| *at == square).map(|&(_, number)| Mark::WouldShow(number)),
+        );
         spoken
     }
 }
@@ -143,23 +150,24 @@ fn below(marks: &Marks, facing: Side) -> impl IntoView + use<> {
     let trail = marks.last.first().map(|&from| {
         let (x, y) = centre(from, facing);
         view! {
-            <rect class="from" x=x - 31.0 y=y - 31.0 width="62" height="62" rx="3"></rect>
+            <rect class="from" x=x - 31 y=y - 31 width="62" height="62" rx="3"></rect>
             <polyline class="trail" points=points(&marks.last, facing)></polyline>
         }
     });
     let would = marks.numbers.iter().map(|&(square, number)| {
         let (x, y) = centre(square, facing);
-        view! { <text class="would" x=x + 28.0 y=y - 20.0>{number}</text> }
+        view! { <text class="would" x=x + 28 y=y - 20>{number}</text> }
     });
-    let reach = |&square: &Square| (ring(square, facing, "dest", 11.0), ring(square, facing, "dest-i", 3.2));
+    let reach =
+        |&square: &Square| (ring(square, facing, "dest", "11"), ring(square, facing, "dest-i", "3.2"));
     view! {
         <g class="marks" aria-hidden="true">
             {trail}
             {marks.last.last().map(|&to| corners(to, facing, "to-c"))}
             {would.collect_view()}
             {marks.reachable.iter().map(reach).collect_view()}
-            {marks.chosen.map(|square| ring(square, facing, "halo", 34.5))}
-            {marks.threatened.map(|square| ring(square, facing, "check", 34.0))}
+            {marks.chosen.map(|square| ring(square, facing, "halo", "34.5"))}
+            {marks.threatened.map(|square| ring(square, facing, "check", "34"))}
         </g>
     }
 }
@@ -167,13 +175,17 @@ fn below(marks: &Marks, facing: Side) -> impl IntoView + use<> {
 fn above(marks: &Marks, facing: Side) -> impl IntoView + use<> {
     let steps = marks.way.iter().enumerate().skip(1).map(|(step, &square)| {
         let (x, y) = centre(square, facing);
-        view! { <circle class="stepd" cx=x cy=y r="11"></circle><text class="stepn" x=x y=y + 5.0>{step}</text> }
+        view! { <circle class="stepd" cx=x cy=y r="11"></circle><text class="stepn" x=x y=y + 5>{step}</text> }
     });
     // The last step of a capture would hide the piece that is taken.
-    let shown = if marks.way.last().is_some_and(|last| marks.captures.contains(last)) { marks.way.len().saturating_sub(2) } else { usize::MAX };
+    let shown = if marks.way.last().is_some_and(|last| marks.captures.contains(last)) {
+        marks.way.len().saturating_sub(2)
+    } else {
+        usize::MAX
+    };
     let cross = |&square: &Square| {
         let (x, y) = centre(square, facing);
-        view! { <path class="cross" d=format!("M{} {}l24 24m0-24l-24 24", x - 12.0, y - 12.0)></path> }
+        view! { <path class="cross" d=format!("M{} {}l24 24m0-24l-24 24", x - 12, y - 12)></path> }
     };
     view! {
         <g class="marks" aria-hidden="true">
@@ -199,17 +211,24 @@ fn line(way: &[Square], facing: Side, class: &'static str) -> Option<impl IntoVi
     })
 }
 
-fn ring(square: Square, facing: Side, class: &'static str, r: f64) -> impl IntoView {
+fn ring(square: Square, facing: Side, class: &'static str, r: &'static str) -> impl IntoView {
     let (x, y) = centre(square, facing);
     view! { <circle class=class cx=x cy=y r=r></circle> }
 }
 
 fn corners(square: Square, facing: Side, class: &'static str) -> impl IntoView {
     let (x, y) = centre(square, facing);
-    let (near, far) = (19.0, 33.0);
+    let (near, far) = (19, 33);
     let d = format!(
         "M{} {}v-14h14M{} {}h14v14M{} {}v14h-14M{} {}h-14v-14",
-        x - far, y - near, x + near, y - far, x + far, y + near, x - near, y + far
+        x - far,
+        y - near,
+        x + near,
+        y - far,
+        x + far,
+        y + near,
+        x - near,
+        y + far
     );
     view! { <path class=class d=d></path> }
 }

@@ -26,17 +26,17 @@ impl Staged for Shogun {
         board::board(stage)
     }
 
-    fn options(setup: RwSignal<Setup>, lang: Signal<Lang>) -> AnyView {
-        let words = move || text(lang.get());
+    fn options(setup: RwSignal<Setup>, lang: Lang) -> AnyView {
+        let words = text(lang);
         let begins = [Begins::White, Begins::Red, Begins::Random];
         let turned = [Turned::Not, Turned::Quarter, Turned::Half, Turned::ThreeQuarters, Turned::Random];
-        let begins = begins.map(|choice| (choice, Signal::derive(move || words().begins.values[choice as usize].to_owned())));
-        let turned = turned.map(|choice| (choice, Signal::derive(move || words().turned.values[choice as usize].to_owned())));
+        let begins = begins.map(|choice| (choice, words.begins.values[choice as usize]));
+        let turned = turned.map(|choice| (choice, words.turned.values[choice as usize]));
         let switch = move |pick: fn(&Text) -> text::Switch, is: fn(&mut Setup) -> &mut bool| {
             view! {
                 <Switch
-                    label=Signal::derive(move || pick(words()).label.to_owned())
-                    note=Signal::derive(move || pick(words()).hint.to_owned())
+                    label=pick(words).label
+                    note=pick(words).hint
                     on=Signal::derive(move || *is(&mut setup.get()))
                     turn=move |on| setup.update(|setup| *is(setup) = on)
                 />
@@ -44,18 +44,18 @@ impl Staged for Shogun {
         };
         view! {
             <div class="opt">
-                <span>{move || words().begins.label}<small>{move || words().begins.hint}</small></span>
+                <span>{words.begins.label}<small>{words.begins.hint}</small></span>
                 <Choice
-                    label=Signal::derive(move || words().begins.label.to_owned())
+                    label=words.begins.label
                     choices=begins.to_vec()
                     value=Signal::derive(move || setup.get().begins)
                     choose=move |begins| setup.update(|setup| setup.begins = begins)
                 />
             </div>
             <div class="opt">
-                <span>{move || words().turned.label}<small>{move || words().turned.hint}</small></span>
+                <span>{words.turned.label}<small>{words.turned.hint}</small></span>
                 <Choice
-                    label=Signal::derive(move || words().turned.label.to_owned())
+                    label=words.turned.label
                     choices=turned.to_vec()
                     value=Signal::derive(move || setup.get().turned)
                     choose=move |turned| setup.update(|setup| setup.turned = turned)
@@ -118,8 +118,8 @@ impl Staged for Shogun {
         view.end().map_or_else(|| Line::new("", "SHO-20"), |end| (text(lang).ending)(end))
     }
 
-    fn standing(view: &Self) -> Vec<f64> {
-        Side::BOTH.map(|side| f64::from(view.count(side))).to_vec()
+    fn standing(view: &Self) -> Vec<i32> {
+        Side::BOTH.map(|side| i32::from(view.count(side))).to_vec()
     }
 
     fn parting(view: &Self, seat: Seat) -> Vec<(Parting, Move)> {
