@@ -186,7 +186,6 @@ fn Sorry(#[prop(into)] sentence: String) -> impl IntoView {
 fn Top() -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
-    let languages = vec![(Lang::En, "EN"), (Lang::Fr, "FR")];
     let dark = move || match prefs.theme.get() {
         Theme::Dark => true,
         Theme::Light => false,
@@ -203,11 +202,11 @@ fn Top() -> impl IntoView {
             <nav aria-label=words.page>
                 <Choice
                     label=words.language
-                    choices=languages
-                    value=prefs.lang.into()
-                    choose=move |lang| prefs.lang.set(lang)
+                    choices=vec!["EN", "FR"]
+                    value=Signal::derive(move || prefs.lang.get() as usize)
+                    choose=move |place: usize| prefs.lang.set(Lang::ALL[place])
                 />
-                <IconButton icon="theme" label=words.flip_theme press=flip/>
+                <IconButton icon="theme" label=words.flip_theme press=move |()| flip()/>
                 <a class="icon-btn" href="#/settings" aria-label=words.settings title=words.settings>
                     <Icon name="settings"/>
                 </a>

@@ -8,7 +8,7 @@ use super::prefs::Prefs;
 use super::route::Route;
 use super::staged::Staged;
 use super::transfer::ShareButton;
-use super::widgets::Icon;
+use super::widgets::{Icon, When};
 use crate::kernel::{Next, Seat, Session, Viewer};
 
 /// The panel below the board once the game is over.
@@ -25,7 +25,7 @@ pub fn End<G: Staged>(
         play.id.with_value(|id| Route::Replay { game: G::ABOUT.slug.to_owned(), id: id.clone() }.href())
     };
     view! {
-        <Show when=over>
+        <When is=Signal::derive(over)>
             <section class="end panel" aria-label=words.the_end>
                 <div class="row">
                     <button class="btn primary" type="button" on:click=move |_| restart(play)>{words.rematch}</button>
@@ -35,7 +35,7 @@ pub fn End<G: Staged>(
                 <h2 class="cap">{game.chart}</h2>
                 {move || play.session.with(|session| chart::<G>(session, prefs))}
             </section>
-        </Show>
+        </When>
     }
 }
 

@@ -8,7 +8,7 @@ use super::prefs::Prefs;
 use super::route::Route;
 use super::staged::{GameWords, Staged};
 use super::transfer::ImportButton;
-use super::widgets::Icon;
+use super::widgets::{Icon, When};
 use crate::games::{self, StagedVisitor};
 use crate::kernel::{Next, Session};
 
@@ -180,11 +180,11 @@ fn InProgress(kept: RwSignal<Vec<Kept>>) -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || kept.with(|kept| !kept.is_empty())>
+        <When is=Signal::derive(move || kept.with(|kept| !kept.is_empty()))>
             <section class="kept">
                 <h2>{words.kept_games}</h2>
                 <ul class="saves">{move || kept.get().into_iter().map(row).collect_view()}</ul>
             </section>
-        </Show>
+        </When>
     }
 }

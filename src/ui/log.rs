@@ -6,6 +6,7 @@ use super::lang::Line;
 use super::play::Play;
 use super::prefs::Prefs;
 use super::staged::Staged;
+use super::widgets::When;
 use crate::kernel::{Seat, Session};
 
 /// The log of a game on the table.
@@ -44,9 +45,9 @@ pub fn Log<G: Staged>(
         <aside class="log" aria-label=words.log>
             <div class="lh"><h2>{words.log}</h2></div>
             <ol reversed>{move || lines().into_iter().rev().map(row).collect_view()}</ol>
-            <Show when=move || play.session.with(Session::is_empty)>
+            <When is=Signal::derive(move || play.session.with(Session::is_empty))>
                 <p class="note">{words.nothing_yet}</p>
-            </Show>
+            </When>
         </aside>
     }
 }

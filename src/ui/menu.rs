@@ -39,9 +39,9 @@ pub fn Menu<G: Staged>(
                 <ImportButton/>
                 <ShareButton<G> play/>
                 <hr/>
-                <Switch label=words.turns on=prefs.turns.into() turn=move |on| prefs.turns.set(on)/>
-                <Switch label=words.aid on=prefs.aid.into() turn=move |on| prefs.aid.set(on)/>
-                <Switch label=words.sound on=prefs.sound.into() turn=move |on| prefs.sound.set(on)/>
+                <Switch label=words.turns on=prefs.turns.into() turn=move |on: bool| prefs.turns.set(on)/>
+                <Switch label=words.aid on=prefs.aid.into() turn=move |on: bool| prefs.aid.set(on)/>
+                <Switch label=words.sound on=prefs.sound.into() turn=move |on: bool| prefs.sound.set(on)/>
                 <a class="btn ghost" href="#/settings"><Icon name="settings" size=20/>{words.settings}</a>
                 <h3><Icon name="keyboard" size=20/>" "{words.keys}</h3>
                 <dl class="keys">

@@ -9,6 +9,7 @@ use super::lang::{Article, Confidence, Kind, Section};
 use super::prefs::Prefs;
 use super::route::Route;
 use super::staged::{Diagram, Stage, Staged};
+use super::widgets::When;
 use crate::kernel::{Fast, Out, Viewer};
 
 /// The rules of a game, at one of them if it is named; as a screen or in a drawer.
@@ -56,14 +57,14 @@ pub fn Rules<G: Staged>(
     };
     view! {
         <div class="rules" data-game=accent(G::ABOUT.slug) node_ref=here>
-            <Show when=move || !drawer>
+            <When is=Signal::derive(move || !drawer)>
                 <nav class="toc" aria-label=words.contents><ul>{contents}</ul></nav>
-            </Show>
+            </When>
             <article class="read">
-                <Show when=move || !drawer>
+                <When is=Signal::derive(move || !drawer)>
                     <h1>{(words.rules_of)(game.name)}</h1>
                     <p class="lede">{game.credit}</p>
-                </Show>
+                </When>
                 {move || sections().iter().enumerate().map(|(index, section)| view! {
                     <section>
                         <h2 id=format!("part-{index}")>{section.title}</h2>
@@ -96,7 +97,7 @@ fn One<G: Staged>(
     };
     let figure = G::diagram(id).map(|diagram| view! { <Figure<G> diagram/> });
     view! {
-        <div class="rule" data-rule=id tabindex="-1" class:here=move || at.get().as_deref() == Some(id)>
+        <div class="rule" data-rule=id tabindex="-1" class:here=Signal::derive(move || at.get().as_deref() == Some(id))>
             <a class="rid" href=Route::Rules { game: G::ABOUT.slug.to_owned(), rule: Some(id.to_owned()) }.href()>{id}</a>
             <div>
                 {move || label().map(|(class, label)| view! { <span class=class>{label}</span> })}
@@ -183,12 +184,12 @@ fn Figure<G: Staged>(diagram: Diagram<G>) -> impl IntoView {
             {G::board(stage)}
             <figcaption>
                 <span aria-live="polite">{caption}</span>
-                <Show when=move || touched.get()>
+                <When is=Signal::derive(move || touched.get())>
                     {
                         let reset = reset.clone();
                         view! { <button class="btn small" type="button" on:click=move |_| reset()>{words.reset}</button> }
                     }
-                </Show>
+                </When>
             </figcaption>
         </figure>
     }

@@ -5,16 +5,13 @@ use leptos::prelude::*;
 use super::kept;
 use super::lang::Lang;
 use super::prefs::{Prefs, Speed, Theme};
-use super::widgets::{Choice, Icon, Switch};
+use super::widgets::{Choice, Icon, Switch, When};
 
 /// The settings screen.
 #[component]
 pub fn Settings() -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
-    let languages = vec![(Lang::En, "English"), (Lang::Fr, "Français")];
-    let themes = Theme::ALL.map(|theme| (theme, words.themes[theme as usize])).to_vec();
-    let speeds = Speed::ALL.map(|speed| (speed, words.speeds[speed as usize])).to_vec();
     let count = RwSignal::new(kept::all().len());
     let sure = RwSignal::new(false);
     let forget = move |_| {
@@ -31,28 +28,28 @@ pub fn Settings() -> impl IntoView {
             <div class="sh"><h1>{words.settings}</h1></div>
             <section class="panel sgroup">
                 <div class="opt"><span>{words.language}</span>
-                    <Choice label=words.language choices=languages value=prefs.lang.into() choose=move |lang| prefs.lang.set(lang)/>
+                    <Choice label=words.language choices=vec!["English", "Français"] value=Signal::derive(move || prefs.lang.get() as usize) choose=move |place: usize| prefs.lang.set(Lang::ALL[place])/>
                 </div>
                 <div class="opt"><span>{words.theme}</span>
-                    <Choice label=words.theme choices=themes value=prefs.theme.into() choose=move |theme| prefs.theme.set(theme)/>
+                    <Choice label=words.theme choices=words.themes.to_vec() value=Signal::derive(move || prefs.theme.get() as usize) choose=move |place: usize| prefs.theme.set(Theme::ALL[place])/>
                 </div>
                 <div class="opt"><span>{words.speed}</span>
-                    <Choice label=words.speed choices=speeds value=prefs.speed.into() choose=move |speed| prefs.speed.set(speed)/>
+                    <Choice label=words.speed choices=words.speeds.to_vec() value=Signal::derive(move || prefs.speed.get() as usize) choose=move |place: usize| prefs.speed.set(Speed::ALL[place])/>
                 </div>
-                <Switch label=words.sound on=prefs.sound.into() turn=move |on| prefs.sound.set(on)/>
-                <Switch label=words.still note=words.still_note on=prefs.still.into() turn=move |on| prefs.still.set(on)/>
-                <Switch label=words.turns note=words.turns_note on=prefs.turns.into() turn=move |on| prefs.turns.set(on)/>
-                <Switch label=words.aid note=words.aid_note on=prefs.aid.into() turn=move |on| prefs.aid.set(on)/>
+                <Switch label=words.sound on=prefs.sound.into() turn=move |on: bool| prefs.sound.set(on)/>
+                <Switch label=words.still note=words.still_note on=prefs.still.into() turn=move |on: bool| prefs.still.set(on)/>
+                <Switch label=words.turns note=words.turns_note on=prefs.turns.into() turn=move |on: bool| prefs.turns.set(on)/>
+                <Switch label=words.aid note=words.aid_note on=prefs.aid.into() turn=move |on: bool| prefs.aid.set(on)/>
             </section>
             <section class="panel sgroup">
                 <h2>{words.on_device}</h2>
                 <p>{move || (words.games_kept)(count.get())}</p>
-                <Show when=move || count.get() != 0>
+                <When is=Signal::derive(move || count.get() != 0)>
                     <button class="btn danger" type="button" on:click=forget>
                         <Icon name="trash" size=20/>
                         {move || if sure.get() { words.surely } else { words.forget_all }}
                     </button>
-                </Show>
+                </When>
             </section>
         </main>
     }

@@ -6,7 +6,7 @@ use super::home::{accent, cover};
 use super::prefs::Prefs;
 use super::route::Route;
 use super::staged::Staged;
-use super::widgets::{Choice, Icon};
+use super::widgets::{Choice, Icon, When};
 use super::{browser, kept, storage};
 use crate::kernel::{Control, Level, Player, Record, Seat, Seed, Session};
 
@@ -102,16 +102,16 @@ pub fn Setup<G: Staged>(
                     }).collect_view()}
                 </ul>
                 <div class="row">
-                    <Show when=move || players.with(Vec::len) < most>
+                    <When is=Signal::derive(move || players.with(Vec::len) < most)>
                         <button class="btn ghost add" type="button" on:click=add>
                             <Icon name="plus" size=18/>{words.add_seat}
                         </button>
-                    </Show>
-                    <Show when=move || least < players.with(Vec::len)>
+                    </When>
+                    <When is=Signal::derive(move || least < players.with(Vec::len))>
                         <button class="btn ghost add" type="button" on:click=drop_last>
                             <Icon name="minus" size=18/>{words.remove_seat}
                         </button>
-                    </Show>
+                    </When>
                 </div>
                 <details class="more">
                     <summary><Icon name="chev" size=18/>{words.more}</summary>
@@ -125,7 +125,7 @@ pub fn Setup<G: Staged>(
                                 spellcheck="false"
                                 autocomplete="off"
                                 placeholder=words.seed_random
-                                prop:value=move || seed.get()
+                                prop:value=seed
                                 on:input=move |event| seed.set(event_target_value(&event))
                             />
                             </label>
@@ -169,9 +169,8 @@ fn SeatRow<G: Staged>(
         Control::Bot(level) => level,
         Control::Human => Level::Novice,
     });
-    let kinds = vec![(false, words.human), (true, words.bot)];
-    let choose_kind = move |bot: bool| {
-        let control = if bot { Control::Bot(last_level.get_untracked()) } else { Control::Human };
+    let choose_kind = move |kind: usize| {
+        let control = if kind == 1 { Control::Bot(last_level.get_untracked()) } else { Control::Human };
         change(&move |player| player.control = control);
     };
     let choose_level = move |event: web_sys::Event| {
@@ -199,17 +198,18 @@ fn SeatRow<G: Staged>(
             </label>
             <Choice
                 label=(words.who_plays)(seat_name)
-                choices=kinds
-                value=Signal::derive(is_bot)
+                choices=vec![words.human, words.bot]
+                value=Signal::derive(move || usize::from(is_bot()))
                 choose=choose_kind
             />
-            <Show when=is_bot fallback=move || view! { <span class="note lv">{words.on_this_device}</span> }>
+            <When is=Signal::derive(move || !is_bot())><span class="note lv">{words.on_this_device}</span></When>
+            <When is=Signal::derive(is_bot)>
                 <select class="select" aria-label=(words.level_of)(seat_name) on:change=choose_level>
-                    {move || Level::ALL.map(|level| view! {
-                        <option value=level as usize selected=last_level.get() == level>{words.levels[level as usize]}</option>
+                    {Level::ALL.map(|level| view! {
+                        <option value=level as usize selected=last_level.get_untracked() == level>{words.levels[level as usize]}</option>
                     })}
                 </select>
-            </Show>
+            </When>
         </li>
     }
 }

@@ -12,7 +12,7 @@ use super::prefs::Prefs;
 use super::route::Route;
 use super::rules::Rules;
 use super::staged::Staged;
-use super::widgets::{Icon, IconButton, Sheet};
+use super::widgets::{Icon, IconButton, Sheet, When};
 use crate::kernel::{Control, Next, Seat, Session, UndoRefused};
 
 /// The table screen for a game that was loaded.
@@ -105,24 +105,24 @@ fn Bar<G: Staged>(
     });
     view! {
         <header class="bar">
-            <IconButton icon="menu" label=words.menu press=move || menu_open.set(true)/>
+            <IconButton icon="menu" label=words.menu press=move |()| menu_open.set(true)/>
             <h1><i class="seal"></i>{game.name}</h1>
             <span class="sp"></span>
-            <IconButton icon="undo" label=undo_label enabled=can_undo press=move || play.undo()/>
+            <IconButton icon="undo" label=undo_label enabled=can_undo press=move |()| play.undo()/>
             <IconButton
                 icon="redo"
                 label=words.redo
                 enabled=Signal::derive(move || play.session.with(Session::can_redo))
-                press=move || play.redo()
+                press=move |()| play.redo()
             />
             <IconButton
                 icon="hint"
                 label=words.hint
                 enabled=Signal::derive(move || play.actor().is_some() && play.thinking.get().is_none())
-                press=move || play.ask_hint()
+                press=move |()| play.ask_hint()
             />
-            <IconButton icon="rules" label=words.rules press=move || rules_open.set(true)/>
-            <IconButton icon="full" label=words.full_screen press=move || full_screen(frame)/>
+            <IconButton icon="rules" label=words.rules press=move |()| rules_open.set(true)/>
+            <IconButton icon="full" label=words.full_screen press=move |()| full_screen(frame)/>
         </header>
     }
 }
@@ -161,9 +161,9 @@ fn Badge<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
                 <b>{move || play.name(seat)}</b>
                 <small>{role}</small>
             </div>
-            <Show when=move || play.thinking.get() == Some(seat)>
+            <When is=Signal::derive(move || play.thinking.get() == Some(seat))>
                 <span class="think" role="img" aria-label=words.thinking><i></i><i></i><i></i></span>
-            </Show>
+            </When>
         </div>
     }
 }
@@ -233,7 +233,7 @@ fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl
                 <IconButton
                     icon="close"
                     label=words.close
-                    press=move || play.refused.set(None)
+                    press=move |()| play.refused.set(None)
                 />
             </div>
         })
@@ -250,7 +250,7 @@ fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl
                 <IconButton
                     icon="close"
                     label=words.close
-                    press=move || play.hint.set(None)
+                    press=move |()| play.hint.set(None)
                 />
             </div>
         })

@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::prefs::Prefs;
 
@@ -39,7 +40,8 @@ pub fn IconButton(
     #[prop(into, default = Signal::stored(true))]
     enabled: Signal<bool>,
     /// What happens.
-    press: impl Fn() + 'static,
+    #[prop(into)]
+    press: Callback<()>,
 ) -> impl IntoView {
     view! {
         <button
@@ -47,29 +49,29 @@ pub fn IconButton(
             type="button"
             title=label
             aria-label=label
-            disabled=move || !enabled.get()
-            on:click=move |_| press()
+            disabled=Signal::derive(move || !enabled.get())
+            on:click=move |_| press.run(())
         >
             <Icon name=icon/>
         </button>
     }
 }
 
-/// One of a few, side by side.
+/// One of a few, side by side, by their places in the list.
 #[component]
-pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
+pub fn Choice(
     /// What is being chosen.
     #[prop(into)]
     label: String,
-    /// The choices with their names.
-    choices: Vec<(T, &'static str)>,
+    /// The names of the choices.
+    choices: Vec<&'static str>,
     /// The one chosen.
-    value: Signal<T>,
+    value: Signal<usize>,
     /// Chooses another.
-    choose: impl Fn(T) + Copy + Send + Sync + 'static,
+    #[prop(into)]
+    choose: Callback<usize>,
 ) -> impl IntoView {
     let count = choices.len();
-    let values: Vec<T> = choices.iter().map(|&(choice, _)| choice).collect();
     let group = NodeRef::<html::Span>::new();
     let step = move |event: web_sys::KeyboardEvent| {
         let by = match event.key().as_str() {
@@ -78,24 +80,24 @@ pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
             _ => return,
         };
         event.prevent_default();
-        let at = values.iter().position(|&known| known == value.get_untracked()).unwrap_or(0);
-        let next = (at + by) % count;
-        choose(values[next]);
+        let next = (value.get_untracked() + by) % count;
+        choose.run(next);
         if let Some(button) = group.get_untracked().and_then(|group| group.children().item(next as u32)) {
-            use wasm_bindgen::JsCast;
             let _ = button.unchecked_into::<web_sys::HtmlElement>().focus();
         }
     };
     let buttons = choices
         .into_iter()
-        .map(|(choice, name)| {
+        .enumerate()
+        .map(|(place, name)| {
+            let chosen = move || value.get() == place;
             view! {
                 <button
                     type="button"
                     role="radio"
-                    aria-checked=move || (value.get() == choice).to_string()
-                    tabindex=move || if value.get() == choice { "0" } else { "-1" }
-                    on:click=move |_| choose(choice)
+                    aria-checked=Signal::derive(move || if chosen() { "true" } else { "false" })
+                    tabindex=Signal::derive(move || if chosen() { "0" } else { "-1" })
+                    on:click=move |_| choose.run(place)
                 >
                     {name}
                 </button>
@@ -109,6 +111,19 @@ pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
     }
 }
 
+/// Something that is there only at times. One component for all such places keeps the page small.
+#[component]
+pub fn When(
+    /// Whether it is there.
+    #[prop(into)]
+    is: Signal<bool>,
+    /// What is there.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let is = Memo::new(move |_| is.get());
+    move || is.get().then(|| children())
+}
+
 /// On or off, with its name and a word of explanation.
 #[component]
 pub fn Switch(
@@ -120,7 +135,8 @@ pub fn Switch(
     /// Whether it is on.
     on: Signal<bool>,
     /// Turns it.
-    turn: impl Fn(bool) + 'static,
+    #[prop(into)]
+    turn: Callback<bool>,
 ) -> impl IntoView {
     view! {
         <label class="switch">
@@ -131,8 +147,8 @@ pub fn Switch(
             <input
                 type="checkbox"
                 role="switch"
-                prop:checked=move || on.get()
-                on:change=move |event| turn(event_target_checked(&event))
+                prop:checked=on
+                on:change=move |event| turn.run(event_target_checked(&event))
             />
             <i aria-hidden="true"></i>
         </label>
@@ -166,9 +182,7 @@ pub fn Sheet(
     });
     // A press on the backdrop is a press on the dialog itself.
     let backdrop = move |event: web_sys::MouseEvent| {
-        let target = event
-            .target()
-            .and_then(|target| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlDialogElement>(target).ok());
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlDialogElement>().ok());
         if target.is_some() {
             open.set(false);
         }
@@ -181,17 +195,17 @@ pub fn Sheet(
             on:close=move |_| open.set(false)
             on:click=backdrop
         >
-            <Show when=move || open.get()>
+            <When is=open>
                 <header class="dh">
                         <h2>{title}</h2>
                         <IconButton
                             icon="close"
                             label=words.close
-                            press=move || open.set(false)
+                            press=move |()| open.set(false)
                         />
                 </header>
                 <div class="db">{children()}</div>
-            </Show>
+            </When>
         </dialog>
     }
 }

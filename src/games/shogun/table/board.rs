@@ -16,6 +16,7 @@ use crate::games::shogun::state::{Piece, Shogun, Side};
 use crate::games::shogun::text::text;
 use crate::ui::motion;
 use crate::ui::staged::Stage;
+use crate::ui::widgets::When;
 
 /// The length of the whole drawing: eight squares and a margin on both sides.
 const SIZE: f64 = 628.0;
@@ -149,7 +150,7 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
                 {move || lifted_piece(board)}
             </svg>
         </div>
-        <Show when=move || board.arranging().is_some()>
+        <When is=Signal::derive(move || board.arranging().is_some())>
             <div class="tray">
                     <button class="btn" type="button" on:click=move |_| shuffle(row)>{words.shuffle}</button>
                     <button class="btn" type="button" on:click=move |_| row.set([0, 1, 2, 3, 4, 5, 6])>{words.default_row}</button>
@@ -157,7 +158,7 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
                         {words.ready}
                     </button>
             </div>
-        </Show>
+        </When>
     }
     .into_any()
 }
@@ -268,10 +269,10 @@ fn pieces_layer(board: Board, facing: Memo<Side>) -> impl IntoView {
         view! {
             <g
                 class=classes(piece)
-                class:gone=gone
-                class:sel=move || chosen() && !gone()
-                class:left-behind=lifted
-                transform=place
+                class:gone=Signal::derive(gone)
+                class:sel=Signal::derive(move || chosen() && !gone())
+                class:left-behind=Signal::derive(lifted)
+                transform=Signal::derive(place)
                 node_ref=element
             >
                 {draw_piece(piece, facing.into(), number.into(), was.into())}
@@ -324,12 +325,12 @@ fn cells_layer(board: Board, marks: Memo<Marks>, facing: Memo<Side>) -> impl Int
             <g
                 role="gridcell"
                 class="sq"
-                class:grab=grab
-                class:can=move || grab() || marks.with(|marks| marks.leads_to(square()))
-                tabindex=move || if board.focus.get() == square() { "0" } else { "-1" }
-                aria-label=move || label(square())
-                aria-selected=move || (board.hand.with(|hand| hand.chosen) == Some(square())).to_string()
-                data-square=move || square().to_string()
+                class:grab=Signal::derive(grab)
+                class:can=Signal::derive(move || grab() || marks.with(|marks| marks.leads_to(square())))
+                tabindex=Signal::derive(move || if board.focus.get() == square() { "0" } else { "-1" })
+                aria-label=Signal::derive(move || label(square()))
+                aria-selected=Signal::derive(move || if board.hand.with(|hand| hand.chosen) == Some(square()) { "true" } else { "false" })
+                data-square=Signal::derive(move || square().to_string())
                 on:focus=move |_| {
                     board.focus.set(here());
                     board.hand.update(|hand| hand.over = Some(here()));
@@ -348,7 +349,7 @@ fn cells_layer(board: Board, marks: Memo<Marks>, facing: Memo<Side>) -> impl Int
         }
     };
     view! {
-        <g class="cells" role="grid" aria-label=move || board.game.with(|game| (text(board.stage.lang).board)(game))>
+        <g class="cells" role="grid" aria-label=Signal::derive(move || board.game.with(|game| (text(board.stage.lang).board)(game)))>
             {(0..8).map(|line| view! { <g role="row">{(0..8).map(|column| cell(column, line)).collect_view()}</g> }).collect_view()}
         </g>
     }

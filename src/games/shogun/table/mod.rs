@@ -28,17 +28,16 @@ impl Staged for Shogun {
 
     fn options(setup: RwSignal<Setup>, lang: Lang) -> AnyView {
         let words = text(lang);
-        let begins = [Begins::White, Begins::Red, Begins::Random];
-        let turned = [Turned::Not, Turned::Quarter, Turned::Half, Turned::ThreeQuarters, Turned::Random];
-        let begins = begins.map(|choice| (choice, words.begins.values[choice as usize]));
-        let turned = turned.map(|choice| (choice, words.turned.values[choice as usize]));
+        const BEGINS: [Begins; 3] = [Begins::White, Begins::Red, Begins::Random];
+        const TURNED: [Turned; 5] =
+            [Turned::Not, Turned::Quarter, Turned::Half, Turned::ThreeQuarters, Turned::Random];
         let switch = move |pick: fn(&Text) -> text::Switch, is: fn(&mut Setup) -> &mut bool| {
             view! {
                 <Switch
                     label=pick(words).label
                     note=pick(words).hint
                     on=Signal::derive(move || *is(&mut setup.get()))
-                    turn=move |on| setup.update(|setup| *is(setup) = on)
+                    turn=move |on: bool| setup.update(|setup| *is(setup) = on)
                 />
             }
         };
@@ -47,18 +46,18 @@ impl Staged for Shogun {
                 <span>{words.begins.label}<small>{words.begins.hint}</small></span>
                 <Choice
                     label=words.begins.label
-                    choices=begins.to_vec()
-                    value=Signal::derive(move || setup.get().begins)
-                    choose=move |begins| setup.update(|setup| setup.begins = begins)
+                    choices=words.begins.values.to_vec()
+                    value=Signal::derive(move || setup.get().begins as usize)
+                    choose=move |place: usize| setup.update(|setup| setup.begins = BEGINS[place])
                 />
             </div>
             <div class="opt">
                 <span>{words.turned.label}<small>{words.turned.hint}</small></span>
                 <Choice
                     label=words.turned.label
-                    choices=turned.to_vec()
-                    value=Signal::derive(move || setup.get().turned)
-                    choose=move |turned| setup.update(|setup| setup.turned = turned)
+                    choices=words.turned.values.to_vec()
+                    value=Signal::derive(move || setup.get().turned as usize)
+                    choose=move |place: usize| setup.update(|setup| setup.turned = TURNED[place])
                 />
             </div>
             {switch(|words| words.turn_on, |setup| &mut setup.turn_after)}

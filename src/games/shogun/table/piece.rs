@@ -39,11 +39,11 @@ pub(super) fn draw_piece(
     view! {
         <g class="body">
             <circle class="sh" r="26"></circle>
-            <g transform=turn>{disc}</g>
-            <g transform=window>
+            <g transform=Signal::derive(turn)>{disc}</g>
+            <g transform=Signal::derive(window)>
                 <rect class="pane" x="-14.5" y="-16" width="29" height="32" rx="4.5"></rect>
-                <text class="fig was" y="9.8">{move || figure(was.get())}</text>
-                <text class="fig now" y="9.8">{move || figure(number.get())}</text>
+                <text class="fig was" y="9.8">{Signal::derive(move || figure(was.get()))}</text>
+                <text class="fig now" y="9.8">{Signal::derive(move || figure(number.get()))}</text>
             </g>
         </g>
     }
