@@ -52,32 +52,34 @@ pub fn chart<G: Staged>(session: &Session<G>, prefs: Prefs) -> AnyView {
     let least = standings.iter().flatten().copied().fold(0, i32::min);
     let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as i32 / session.len().max(1) as i32;
     let y = |value: i32| HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (value - least) / (most - least);
-    let lines = Seat::all(session.players().len() as u8).map(|seat| {
+    let seats = G::words(prefs.lang.get()).seats;
+    let mut drawn: String = [least, i32::midpoint(least, most), most]
+        .iter()
+        .map(|&value| {
+            let (y, right) = (y(value), WIDTH - RIGHT);
+            format!(r#"<path class="gl" d="M{LEFT} {y}H{right}"/><text class="ax" x="{}" y="{}" text-anchor="end">{value}</text>"#, LEFT - 6, y + 4)
+        })
+        .collect();
+    for seat in Seat::all(session.players().len() as u8) {
         let at = |standing: &Vec<i32>| standing.get(seat.index()).copied().unwrap_or(0);
-        let points: Vec<String> =
-            standings.iter().enumerate().map(|(step, standing)| format!("{},{}", x(step), y(at(standing)))).collect();
+        let points: Vec<String> = standings
+            .iter()
+            .enumerate()
+            .map(|(step, standing)| format!("{},{}", x(step), y(at(standing))))
+            .collect();
         let last = standings.last().map_or(0, at);
-        let dash = ["", "8 4", "2 4", "12 3 2 3", "5 5"][seat.index() % 5];
-        let name = G::words(prefs.lang.get()).seats[seat.index()];
-        view! {
-            <g data-seat=seat.index() + 1>
-                <polyline points=points.join(" ") fill="none" stroke="var(--seat)" stroke-width="2.6" stroke-dasharray=dash stroke-linejoin="round"></polyline>
-                <text class="ax" x=WIDTH - RIGHT + 6 y=y(last) - 2 + 13 * seat.index() as i32>{format!("{name} {last}")}</text>
-            </g>
-        }
-    });
-    let grid = [least, i32::midpoint(least, most), most].map(|value| {
-        view! {
-            <path class="gl" d=format!("M{LEFT} {}H{}", y(value), WIDTH - RIGHT)></path>
-            <text class="ax" x=LEFT - 6 y=y(value) + 4 text-anchor="end">{value}</text>
-        }
-    });
+        drawn += &format!(
+            r#"<polyline data-seat="{}" points="{}"/><text class="ax" x="{}" y="{}">{} {last}</text>"#,
+            seat.index() + 1,
+            points.join(" "),
+            WIDTH - RIGHT + 6,
+            y(last) - 2 + 13 * seat.index() as i32,
+            seats[seat.index()]
+        );
+    }
     let spoken = G::words(prefs.lang.get()).chart;
     view! {
-        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=spoken>
-            {grid}
-            {lines.collect_view()}
-        </svg>
+        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=spoken inner_html=drawn></svg>
     }
     .into_any()
 }

@@ -44,7 +44,7 @@ pub fn Log<G: Staged>(
     view! {
         <aside class="log" aria-label=words.log>
             <div class="lh"><h2>{words.log}</h2></div>
-            <ol reversed>{move || lines().into_iter().rev().map(row).collect_view()}</ol>
+            <ol reversed tabindex="0">{move || lines().into_iter().rev().map(row).collect_view()}</ol>
             <When is=Signal::derive(move || play.session.with(Session::is_empty))>
                 <p class="note">{words.nothing_yet}</p>
             </When>

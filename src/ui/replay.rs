@@ -124,14 +124,14 @@ fn Steps<G: Staged>(id: String, session: StoredValue<Session<G>>, at: RwSignal<u
                     </div>
                     {G::board(stage)}
                     <div class="scrub">
-                        <IconButton icon="first" label=words.first press=move |()| jump(0)/>
+                        <IconButton icon="first" spare=true label=words.first press=move |()| jump(0)/>
                         <IconButton icon="prev" label=words.previous press=move |()| jump(at.get_untracked().saturating_sub(1))/>
                         {move || match plays.get() {
                             true => view! { <IconButton icon="pause" label=words.pause press=move |()| toggle()/> }.into_any(),
                             false => view! { <IconButton icon="play" label=words.play_on press=move |()| toggle()/> }.into_any(),
                         }}
                         <IconButton icon="next" label=words.next press=move |()| jump(at.get_untracked() + 1)/>
-                        <IconButton icon="last" label=words.last press=move |()| jump(last)/>
+                        <IconButton icon="last" spare=true label=words.last press=move |()| jump(last)/>
                         <input
                             type="range"
                             min="0"

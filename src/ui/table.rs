@@ -122,7 +122,7 @@ fn Bar<G: Staged>(
                 press=move |()| play.ask_hint()
             />
             <IconButton icon="rules" label=words.rules press=move |()| rules_open.set(true)/>
-            <IconButton icon="full" label=words.full_screen press=move |()| full_screen(frame)/>
+            <IconButton icon="full" spare=true label=words.full_screen press=move |()| full_screen(frame)/>
         </header>
     }
 }

@@ -9,7 +9,7 @@ use super::prefs::Prefs;
 /// The drawings that icons and marks refer to. Put into the page once.
 #[component]
 pub fn Symbols() -> impl IntoView {
-    view! { <div hidden inner_html=include_str!("art/symbols.svg")></div> }
+    view! { <div inner_html=include_str!("art/symbols.svg")></div> }
 }
 
 /// A line icon by its symbol, `undo` for `#i-undo`; hidden from screen readers.
@@ -39,13 +39,16 @@ pub fn IconButton(
     /// Whether it can be pressed.
     #[prop(into, default = Signal::stored(true))]
     enabled: Signal<bool>,
+    /// Whether it leaves where room is short, because the menu has it too.
+    #[prop(default = false)]
+    spare: bool,
     /// What happens.
     #[prop(into)]
     press: Callback<()>,
 ) -> impl IntoView {
     view! {
         <button
-            class="icon-btn"
+            class=if spare { "icon-btn spare" } else { "icon-btn" }
             type="button"
             title=label
             aria-label=label

@@ -6,8 +6,8 @@ use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{KeyboardEvent, PointerEvent};
 
-use super::marks::{Marks, SQUARE, centre, marks_layer, signs_layer};
-use super::piece::{classes, draw_piece};
+use super::marks::{self, Marks, SQUARE, centre};
+use super::piece::{classes, drawing};
 use crate::games::shogun::gesture::{Hand, Try, Under};
 use crate::games::shogun::moves::Move;
 use crate::games::shogun::rules::Event;
@@ -142,10 +142,10 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
                 node_ref=board.drawing
                 on:keydown=move |event| keys(board, &event)
             >
-                <Ground facing/>
-                {marks_layer(marks, facing)}
+                <g aria-hidden="true" inner_html=Signal::derive(move || ground(facing.get()))></g>
+                <g aria-hidden="true" inner_html=Signal::derive(move || marks.with(|marks| marks::below(marks, facing.get())))></g>
                 {pieces_layer(board, facing)}
-                {signs_layer(marks, facing)}
+                <g aria-hidden="true" inner_html=Signal::derive(move || marks.with(|marks| marks::above(marks, facing.get())))></g>
                 {cells_layer(board, marks, facing)}
                 {move || lifted_piece(board)}
             </svg>
@@ -185,40 +185,30 @@ fn shuffle(row: RwSignal<[u8; 7]>) {
 }
 
 /// Wood, squares, lines and coordinates.
-#[component]
-fn Ground(facing: Memo<Side>) -> impl IntoView {
-    let light = "M26 26h576v576H26z";
-    // Every other square, as one path.
+fn ground(facing: Side) -> String {
     let dark: String = (0..64)
         .filter(|index| (index % 8 + index / 8) % 2 == 1)
         .map(|index| format!("M{} {}h72v72h-72z", 26 + index % 8 * 72, 26 + index / 8 * 72))
         .collect();
     let lines: String = (1..8).map(|line| format!("M{0} 26V602M26 {0}H602", 26 + line * 72)).collect();
-    let coordinates = move || {
-        (0..8_u8)
-            .map(|index| {
-                let turned = facing.get() == Side::Red;
-                let file = char::from(b'a' + if turned { 7 - index } else { index });
-                let rank = if turned { index + 1 } else { 8 - index };
-                let middle = 62 + u32::from(index) * 72;
-                view! {
-                    <text class="coord" x=middle y="620">{file.to_string()}</text>
-                    <text class="coord" x="13" y=middle + 5>{rank}</text>
-                }
-            })
-            .collect_view()
+    let star = |x: u8, y: u8| {
+        format!(
+            "M{x} {y}m-4 0a4 4 0 1 1 8 0a4 4 0 1 1-8 0",
+            x = u32::from(x) * 72 + 26,
+            y = u32::from(y) * 72 + 26
+        )
     };
-    view! {
-        <g aria-hidden="true">
-            <rect class="frame" x="1" y="1" width="626" height="626" rx="5"></rect>
-            <path class="field" d=light></path>
-            <path class="alt" d=dark></path>
-            <path class="lines" d=lines></path>
-            <rect class="edge" x="26" y="26" width="576" height="576"></rect>
-            <path class="star" d="M170 166a4 4 0 1 1 0 8a4 4 0 1 1 0-8M458 166a4 4 0 1 1 0 8a4 4 0 1 1 0-8M170 454a4 4 0 1 1 0 8a4 4 0 1 1 0-8M458 454a4 4 0 1 1 0 8a4 4 0 1 1 0-8"></path>
-            {coordinates}
-        </g>
-    }
+    let stars: String = [(2, 2), (6, 2), (2, 6), (6, 6)].into_iter().map(|(x, y)| star(x, y)).collect();
+    let coordinates: String = (0..8_u8)
+        .map(|index| {
+            let (file, rank) = if facing == Side::Red { (7 - index, index + 1) } else { (index, 8 - index) };
+            let (file, middle) = (char::from(b'a' + file), 62 + u32::from(index) * 72);
+            format!(r#"<text class="coord" x="{middle}" y="620">{file}</text><text class="coord" x="13" y="{}">{rank}</text>"#, middle + 5)
+        })
+        .collect();
+    format!(
+        r#"<rect class="frame" x="1" y="1" width="626" height="626" rx="5"/><path class="field" d="M26 26h576v576H26z"/><path class="alt" d="{dark}"/><path class="lines" d="{lines}"/><rect class="edge" x="26" y="26" width="576" height="576"/><path class="star" d="{stars}"/>{coordinates}"#
+    )
 }
 
 /// All sixteen pieces; a captured one fades where it was taken.
@@ -274,9 +264,8 @@ fn pieces_layer(board: Board, facing: Memo<Side>) -> impl IntoView {
                 class:left-behind=Signal::derive(lifted)
                 transform=Signal::derive(place)
                 node_ref=element
-            >
-                {draw_piece(piece, facing.into(), number.into(), was.into())}
-            </g>
+                inner_html=Signal::derive(move || drawing(piece, facing.get(), number.get(), was.get()))
+            ></g>
         }
     };
     view! {
@@ -294,9 +283,7 @@ fn lifted_piece(board: Board) -> Option<impl IntoView> {
     let facing = Side::of(board.stage.facing.get_untracked());
     let number = board.game.with_untracked(|game| game.field().number(piece, from));
     Some(view! {
-        <g class=format!("{} drag", classes(piece)) transform=format!("translate({x} {y})") aria-hidden="true">
-            {draw_piece(piece, Signal::stored(facing), Signal::stored(Some(number)), Signal::stored(None))}
-        </g>
+        <g class=format!("{} drag", classes(piece)) transform=format!("translate({x} {y})") aria-hidden="true" inner_html=drawing(piece, facing, Some(number), None)></g>
     })
 }
 

@@ -1,6 +1,6 @@
 //! What is marked on the board: the possible in the signal colour, the past in ink, the refused in red.
 
-use leptos::prelude::*;
+use leptos::prelude::{Get, With};
 
 use super::board::{Board, Mark};
 use crate::games::shogun::moves::{Attack, Illegal, Move};
@@ -137,66 +137,54 @@ fn numbers(game: &Shogun, chosen: Option<Square>) -> Vec<(Square, u8)> {
 }
 
 /// The marks below the pieces: the past, the chosen and the possible.
-pub(super) fn marks_layer(marks: Memo<Marks>, facing: Memo<Side>) -> impl IntoView {
-    move || marks.with(|marks| below(marks, facing.get()))
+pub(super) fn below(marks: &Marks, facing: Side) -> String {
+    let mut drawn = String::new();
+    if let Some(&from) = marks.last.first() {
+        let (x, y) = centre(from, facing);
+        drawn +=
+            &format!(r#"<rect class="from" x="{}" y="{}" width="62" height="62" rx="3"/>"#, x - 31, y - 31);
+        drawn += &format!(r#"<polyline class="trail" points="{}"/>"#, points(&marks.last, facing));
+    }
+    if let Some(&to) = marks.last.last() {
+        drawn += &corners(to, facing, "to-c");
+    }
+    for &(square, number) in &marks.numbers {
+        let (x, y) = centre(square, facing);
+        drawn += &format!(r#"<text class="would" x="{}" y="{}">{number}</text>"#, x + 28, y - 20);
+    }
+    for &square in &marks.reachable {
+        drawn += &ring(square, facing, "dest", "11");
+        drawn += &ring(square, facing, "dest-i", "3.2");
+    }
+    for (square, class) in [(marks.chosen, "halo"), (marks.threatened, "check")] {
+        drawn += &square.map_or_else(String::new, |square| ring(square, facing, class, "34.5"));
+    }
+    drawn
 }
 
 /// The marks above the pieces: ways, threats and refusals.
-pub(super) fn signs_layer(marks: Memo<Marks>, facing: Memo<Side>) -> impl IntoView {
-    move || marks.with(|marks| above(marks, facing.get()))
-}
-
-fn below(marks: &Marks, facing: Side) -> impl IntoView + use<> {
-    let trail = marks.last.first().map(|&from| {
-        let (x, y) = centre(from, facing);
-        view! {
-            <rect class="from" x=x - 31 y=y - 31 width="62" height="62" rx="3"></rect>
-            <polyline class="trail" points=points(&marks.last, facing)></polyline>
+pub(super) fn above(marks: &Marks, facing: Side) -> String {
+    let mut drawn: String = marks.captures.iter().map(|&square| corners(square, facing, "take")).collect();
+    drawn += &line(&marks.way, facing, "way");
+    // A disc on the last step of a capture would hide the piece that is taken.
+    let takes = marks.way.last().is_some_and(|last| marks.captures.contains(last));
+    for (step, &square) in marks.way.iter().enumerate().skip(1) {
+        if takes && step + 1 == marks.way.len() {
+            break;
         }
-    });
-    let would = marks.numbers.iter().map(|&(square, number)| {
         let (x, y) = centre(square, facing);
-        view! { <text class="would" x=x + 28 y=y - 20>{number}</text> }
-    });
-    let reach =
-        |&square: &Square| (ring(square, facing, "dest", "11"), ring(square, facing, "dest-i", "3.2"));
-    view! {
-        <g class="marks" aria-hidden="true">
-            {trail}
-            {marks.last.last().map(|&to| corners(to, facing, "to-c"))}
-            {would.collect_view()}
-            {marks.reachable.iter().map(reach).collect_view()}
-            {marks.chosen.map(|square| ring(square, facing, "halo", "34.5"))}
-            {marks.threatened.map(|square| ring(square, facing, "check", "34"))}
-        </g>
+        drawn += &format!(
+            r#"<circle class="stepd" cx="{x}" cy="{y}" r="11"/><text class="stepn" x="{x}" y="{}">{step}</text>"#,
+            y + 5
+        );
     }
-}
-
-fn above(marks: &Marks, facing: Side) -> impl IntoView + use<> {
-    let steps = marks.way.iter().enumerate().skip(1).map(|(step, &square)| {
+    drawn += &line(&marks.hint, facing, "tip");
+    drawn += &line(&marks.attack, facing, "peril");
+    for &square in &marks.crosses {
         let (x, y) = centre(square, facing);
-        view! { <circle class="stepd" cx=x cy=y r="11"></circle><text class="stepn" x=x y=y + 5>{step}</text> }
-    });
-    // The last step of a capture would hide the piece that is taken.
-    let shown = if marks.way.last().is_some_and(|last| marks.captures.contains(last)) {
-        marks.way.len().saturating_sub(2)
-    } else {
-        usize::MAX
-    };
-    let cross = |&square: &Square| {
-        let (x, y) = centre(square, facing);
-        view! { <path class="cross" d=format!("M{} {}l24 24m0-24l-24 24", x - 12, y - 12)></path> }
-    };
-    view! {
-        <g class="marks" aria-hidden="true">
-            {marks.captures.iter().map(|&square| corners(square, facing, "take")).collect_view()}
-            {line(&marks.way, facing, "way")}
-            {steps.take(shown).collect_view()}
-            {line(&marks.hint, facing, "tip")}
-            {line(&marks.attack, facing, "peril")}
-            {marks.crosses.iter().map(cross).collect_view()}
-        </g>
+        drawn += &format!(r#"<path class="cross" d="M{} {}l24 24m0-24l-24 24"/>"#, x - 12, y - 12);
     }
+    drawn
 }
 
 fn points(way: &[Square], facing: Side) -> String {
@@ -204,31 +192,45 @@ fn points(way: &[Square], facing: Side) -> String {
     points.collect::<Vec<_>>().join(" ")
 }
 
-fn line(way: &[Square], facing: Side, class: &'static str) -> Option<impl IntoView + use<>> {
-    (way.len() > 1).then(|| {
-        let points = points(way, facing);
-        view! { <polyline class="way-u" points=points.clone()></polyline><polyline class=class points=points></polyline> }
-    })
+fn line(way: &[Square], facing: Side, class: &str) -> String {
+    if way.len() < 2 {
+        return String::new();
+    }
+    let points = points(way, facing);
+    format!(r#"<polyline class="way-u" points="{points}"/><polyline class="{class}" points="{points}"/>"#)
 }
 
-fn ring(square: Square, facing: Side, class: &'static str, r: &'static str) -> impl IntoView {
+fn ring(square: Square, facing: Side, class: &str, r: &str) -> String {
     let (x, y) = centre(square, facing);
-    view! { <circle class=class cx=x cy=y r=r></circle> }
+    format!(r#"<circle class="{class}" cx="{x}" cy="{y}" r="{r}"/>"#)
 }
 
-fn corners(square: Square, facing: Side, class: &'static str) -> impl IntoView {
+fn corners(square: Square, facing: Side, class: &str) -> String {
     let (x, y) = centre(square, facing);
-    let (near, far) = (19, 33);
-    let d = format!(
-        "M{} {}v-14h14M{} {}h14v14M{} {}v14h-14M{} {}h-14v-14",
-        x - far,
-        y - near,
-        x + near,
-        y - far,
-        x + far,
-        y + near,
-        x - near,
-        y + far
-    );
-    view! { <path class=class d=d></path> }
+    let (left, right, top, bottom) = (x - 33, x + 33, y - 33, y + 33);
+    format!(
+        r#"<path class="{class}" d="M{left} {}v-14h14M{} {top}h14v14M{right} {}v14h-14M{} {bottom}h-14v-14"/>"#,
+        y - 19,
+        x + 19,
+        y + 19,
+        x - 19
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_turns_to_whoever_faces_it() {
+        let square = Square::named("a1").expect("a square");
+        assert_eq!((centre(square, Side::White), centre(square, Side::Red)), ((62, 566), (566, 62)));
+    }
+
+    #[test]
+    fn a_way_of_one_square_is_not_drawn() {
+        let square = Square::named("d4").expect("a square");
+        assert_eq!(line(&[square], Side::White, "way"), "");
+        assert!(line(&[square, square], Side::White, "way").contains("278,350"));
+    }
 }

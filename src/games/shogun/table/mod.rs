@@ -80,7 +80,7 @@ impl Staged for Shogun {
             .other()
             .pieces()
             .filter(|&piece| view.square(piece).is_none())
-            .map(|piece| piece::small(piece, super::data::DISCS[usize::from(piece.disc())][0]))
+            .map(|piece| piece::alone(piece, Some(super::data::DISCS[usize::from(piece.disc())][0])))
             .collect();
         let words = text(lang);
         let label = (words.taken_spoken)(Side::of(seat), taken.len() as u8);

@@ -5,49 +5,33 @@ use leptos::prelude::*;
 use crate::games::shogun::state::{Piece, Side};
 use crate::kernel::Seat;
 
-/// A piece around the origin, in a box of 72. `was` is the number it showed before it moved, for the change of
-/// figures after landing.
-pub(super) fn draw_piece(
-    piece: Piece,
-    facing: Signal<Side>,
-    number: Signal<Option<u8>>,
-    was: Signal<Option<u8>>,
-) -> AnyView {
-    let turn = move || if piece.side() == facing.get() { "" } else { "rotate(180)" };
-    // The shogun is set back by three, away from its crown.
-    let window = move || match (piece.is_shogun(), piece.side() == facing.get()) {
-        (true, true) => "translate(0 3)",
-        (true, false) => "translate(0 -3)",
-        (false, _) => "",
+/// Seven studs around the rim: Red without its colour.
+const STUDS: &str = r#"<path class="stud" d="M18.7 -8.5a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M20.3 2a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M15.8 13.4a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M5.5 20.8a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-8.9 20.8a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-19.2 13.4a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-22.1 -8.5a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0"/>"#;
+
+const PAWN: &str = r#"<path class="disc" d="M0-34.5 11.5-22.8A25.5 25.5 0 1 1-11.5-22.8z"/><path class="rim" d="M-4.6-24.2 0-29l4.6 4.8"/>"#;
+
+const SHOGUN: &str = r#"<path class="crown" d="M-17-12-21.5-35.5-9.5-28 0-39 9.5-28 21.5-35.5 17-12z"/><circle class="disc" cy="3" r="24.5"/><circle class="rim" cy="3" r="20.8"/>"#;
+
+/// A piece around the origin, in a box of 72, as seen from the side that faces the board. `was` is the number it
+/// showed before it moved, for the change of figures after landing.
+pub(super) fn drawing(piece: Piece, facing: Side, number: Option<u8>, was: Option<u8>) -> String {
+    let figure = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
+    let upright = piece.side() == facing;
+    let turn = if upright { "" } else { r#" transform="rotate(180)""# };
+    // Set back by three, so that the prow or the crown keeps within its square.
+    let (back, window) = match (upright, piece.is_shogun()) {
+        (true, false) => (3, 0),
+        (true, true) => (3, 3),
+        (false, false) => (-3, 0),
+        (false, true) => (-3, -3),
     };
-    let disc = if piece.is_shogun() {
-        view! {
-            <path class="crown" d="M-17-12-21.5-35.5-9.5-28 0-39 9.5-28 21.5-35.5 17-12z"></path>
-            <circle class="disc" cy="3" r="24.5"></circle>
-            <circle class="rim" cy="3" r="20.8"></circle>
-        }
-        .into_any()
-    } else {
-        view! {
-            <path class="disc" d="M0-34.5 11.5-22.8A25.5 25.5 0 1 1-11.5-22.8z"></path>
-            <path class="rim" d="M-4.6-24.2 0-29l4.6 4.8"></path>
-            {(piece.side() == Side::Red).then(studs)}
-        }
-        .into_any()
-    };
-    let figure = move |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
-    view! {
-        <g class="body">
-            <circle class="sh" r="26"></circle>
-            <g transform=Signal::derive(turn)>{disc}</g>
-            <g transform=Signal::derive(window)>
-                <rect class="pane" x="-14.5" y="-16" width="29" height="32" rx="4.5"></rect>
-                <text class="fig was" y="9.8">{Signal::derive(move || figure(was.get()))}</text>
-                <text class="fig now" y="9.8">{Signal::derive(move || figure(number.get()))}</text>
-            </g>
-        </g>
-    }
-    .into_any()
+    let body = if piece.is_shogun() { SHOGUN } else { PAWN };
+    let studs = if piece.side() == Side::Red && !piece.is_shogun() { STUDS } else { "" };
+    format!(
+        r#"<g transform="translate(0 {back}) scale(.98)"><g class="body"><circle class="sh" r="26"/><g{turn}>{body}{studs}</g><g transform="translate(0 {window})"><rect class="pane" x="-14.5" y="-16" width="29" height="32" rx="4.5"/><text class="fig was" y="9.8">{}</text><text class="fig now" y="9.8">{}</text></g></g></g>"#,
+        figure(was),
+        figure(number)
+    )
 }
 
 /// The classes of a piece: its side, and whether it is a shogun.
@@ -60,34 +44,28 @@ pub(super) fn classes(piece: Piece) -> &'static str {
     }
 }
 
-/// Seven studs around the rim: Red without its colour.
-fn studs() -> impl IntoView {
-    const AROUND: [(f64, f64); 7] =
-        [(20.4, -8.5), (22.0, 2.0), (17.5, 13.4), (7.2, 20.8), (-7.2, 20.8), (-17.5, 13.4), (-20.4, -8.5)];
-    AROUND.map(|(x, y)| view! { <circle class="stud" cx=x cy=y r="1.7"></circle> })
-}
-
 /// A shogun without a number, for badges and lists.
 pub(super) fn mark(seat: Seat) -> AnyView {
-    let side = Side::of(seat);
-    view! {
-        <svg class="shogun" viewBox="-36 -42 72 78" aria-hidden="true">
-            <g class=classes(side.shogun())>
-                {draw_piece(side.shogun(), Signal::stored(side), Signal::stored(None), Signal::stored(None))}
-            </g>
-        </svg>
-    }
-    .into_any()
+    alone(Side::of(seat).shogun(), None)
 }
 
-/// A small pawn with its number, for the pieces taken.
-pub(super) fn small(piece: Piece, number: u8) -> AnyView {
-    view! {
-        <svg class="shogun" viewBox="-36 -38 72 72" aria-hidden="true">
-            <g class=classes(piece)>
-                {draw_piece(piece, Signal::stored(piece.side()), Signal::stored(Some(number)), Signal::stored(None))}
-            </g>
-        </svg>
+/// A piece by itself, upright, as a small drawing.
+pub(super) fn alone(piece: Piece, number: Option<u8>) -> AnyView {
+    let drawn =
+        format!(r#"<g class="{}">{}</g>"#, classes(piece), drawing(piece, piece.side(), number, None));
+    view! { <svg class="shogun" viewBox="-36 -40 72 76" aria-hidden="true" inner_html=drawn></svg> }
+        .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_points_at_the_enemy_and_its_number_stays_upright() {
+        let pawn = Piece::pawn(Side::Red, 0);
+        let seen_by = |facing| drawing(pawn, facing, Some(3), None);
+        assert!(seen_by(Side::White).contains("rotate(180)") && !seen_by(Side::Red).contains("rotate"));
+        assert!(seen_by(Side::White).contains(">3</text>") && seen_by(Side::White).contains("stud"));
     }
-    .into_any()
 }
