@@ -181,12 +181,17 @@ fn a_failed_load_leaves_the_game_on_the_table_alone() {
     assert_eq!(session.record(), before);
 }
 
-/// One save of every version of the rules and of the format stays here for good.
+/// One save of every version of the rules, the format and the options stays here for good.
 #[test]
 fn saves_of_every_version_still_load() {
-    let shogun = include_str!("saves/shogun-1.txt");
-    let session = Session::<Shogun>::load(shogun).expect("a finished game of version 1");
-    assert!(matches!(session.next(), engawa::kernel::Next::Over(_)));
-    assert_eq!(session.record().to_text(), shogun.trim());
-    assert_eq!(engawa::kernel::record::game_of(shogun), Some("shogun"));
+    // Written before an option was added behind the others, and after.
+    let older = include_str!("saves/shogun-1-four-options.txt");
+    let newer = include_str!("saves/shogun-1.txt");
+    let [older, newer] = [older, newer].map(|text| {
+        assert_eq!(engawa::kernel::record::game_of(text), Some("shogun"));
+        Session::<Shogun>::load(text).expect("a finished game of version 1")
+    });
+    assert!(matches!(older.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(older.record(), newer.record(), "a missing option reads as its default");
+    assert_eq!(newer.record().to_text(), include_str!("saves/shogun-1.txt").trim());
 }

@@ -59,9 +59,9 @@ impl<G: Staged> Copy for Play<G> {}
 impl<G: Staged> Play<G> {
     /// Puts a session on the table under an id, keeps it, and lets the bots begin.
     #[must_use]
-    pub fn new(id: &str, session: Session<G>, prefs: Prefs) -> Self {
+    pub fn new(id: String, session: Session<G>, prefs: Prefs) -> Self {
         let play = Self {
-            id: StoredValue::new(id.to_owned()),
+            id: StoredValue::new(id),
             session: RwSignal::new(session),
             fresh: RwSignal::new(false),
             refused: RwSignal::new(None),

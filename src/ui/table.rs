@@ -24,7 +24,7 @@ pub fn Table<G: Staged>(
     session: Session<G>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let play = Play::<G>::new(&id, session, prefs);
+    let play = Play::<G>::new(id, session, prefs);
     // Another language makes the screen anew around the same game.
     move || view! { <Around<G> play/> }
 }

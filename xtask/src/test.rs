@@ -73,5 +73,9 @@ fn in_browser(steps: &mut Steps, shop: &Workshop, browser: &Browser) -> Outcome 
     let advice = "mend what fails above; if no session could be created, see that browser and chromedriver have \
                   the same version";
     let session = browser.session(steps)?;
-    steps.run("tests, browser", advice, session.cargo_test(shop, PATIENCE).args(["--test", "web"]))
+    steps.run(
+        "tests, browser",
+        advice,
+        session.cargo_test(shop, PATIENCE).args(["--no-default-features", "--test", "web"]),
+    )
 }

@@ -78,7 +78,7 @@ impl Marks {
         match why {
             Illegal::Blocked(squares) => self.crosses.clone_from(squares),
             Illegal::Exposed(Attack { path, .. }) | Illegal::StillThreatened(Attack { path, .. }) => {
-                self.attack.clone_from(path)
+                self.attack.clone_from(path);
             }
             Illegal::Touched(square) => self.chosen = Some(*square),
             _ => {

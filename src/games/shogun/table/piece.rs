@@ -44,9 +44,9 @@ pub(super) fn classes(piece: Piece) -> &'static str {
     }
 }
 
-/// A shogun without a number, for badges and lists.
+/// A shogun, for badges and lists.
 pub(super) fn mark(seat: Seat) -> AnyView {
-    alone(Side::of(seat).shogun(), None)
+    alone(Side::of(seat).shogun(), Some(2))
 }
 
 /// A piece by itself, upright, as a small drawing.
