@@ -11,7 +11,7 @@ use super::play::{Play, Safety};
 use super::prefs::Prefs;
 use super::route::Route;
 use super::rules::Rules;
-use super::staged::Staged;
+use super::staged::{Parting, Staged};
 use super::widgets::{Icon, IconButton, Sheet, When};
 use crate::kernel::{Control, Next, Seat, Session, UndoRefused};
 
@@ -255,6 +255,28 @@ fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl
             </div>
         })
     };
+    // Somebody else asked: the answer comes before anything else.
+    let asked = move || {
+        let seat = play.actor()?;
+        let view = play.session.with(|session| session.view(play.viewer()));
+        let answers: Vec<_> = G::parting(&view, seat)
+            .into_iter()
+            .filter(|(parting, _)| matches!(parting, Parting::AcceptDraw | Parting::DeclineDraw))
+            .map(|(parting, mv)| {
+                let press = move |_| play.submit(seat, mv.clone());
+                view! { <button class="btn small" type="button" on:click=press>{words.partings[parting as usize]}</button> }
+            })
+            .collect();
+        (!answers.is_empty()).then(|| {
+            view! {
+                <div class="toast">
+                    <Icon name="handshake"/>
+                    <p>{G::task(&view, seat, prefs.lang.get())}</p>
+                    {answers}
+                </div>
+            }
+        })
+    };
     let safety = move || {
         match play.safety.get() {
         Safety::Kept => None,
@@ -271,7 +293,7 @@ fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl
         ),
     }
     };
-    view! { {safety}{refusal}{hint} }
+    view! { {safety}{asked}{refusal}{hint} }
 }
 
 /// Keys that work anywhere on the table, unless something is being typed.

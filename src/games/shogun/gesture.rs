@@ -35,6 +35,12 @@ pub enum Under {
 pub type Try = (Square, Square);
 
 impl Hand {
+    /// A hand that holds nothing and has chosen the piece on this square, if any.
+    #[must_use]
+    pub fn choosing(chosen: Option<Square>) -> Self {
+        Self { chosen, ..Self::default() }
+    }
+
     /// Goes down on a square with a pointer. Only something to take is taken.
     pub fn press(&mut self, square: Square, under: Under) {
         if under != Under::Other {

@@ -302,6 +302,12 @@ impl Shogun {
         self.arranged[side as usize]
     }
 
+    /// Whether touching a piece binds (SHO-14).
+    #[must_use]
+    pub fn touch_binds(&self) -> bool {
+        self.touch_move
+    }
+
     /// The piece that was touched and must move (SHO-14).
     #[must_use]
     pub fn touched(&self) -> Option<Piece> {

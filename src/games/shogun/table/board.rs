@@ -63,11 +63,18 @@ impl Board {
         }
     }
 
-    /// Does what a finished gesture says.
-    fn attempt(self, (from, to): Try) {
-        match untrack(|| self.arranging()) {
-            Some(side) => self.swap(side, from, to),
-            None => self.stage.submit.run(Move::Go { from, to }),
+    /// Does what a finished gesture says: a try, or only a choice, which binds where touching does (SHO-14).
+    fn finish(self, tried: Option<Try>) {
+        let arranging = untrack(|| self.arranging());
+        let touched = tried.map(|(from, _)| from).or(self.hand.with_untracked(|hand| hand.chosen));
+        let binds = self.game.with_untracked(|game| game.touch_binds() && game.touched().is_none());
+        if let Some(square) = touched.filter(|_| binds && arranging.is_none()) {
+            self.stage.submit.run(Move::Touch(square));
+        }
+        match (tried, arranging) {
+            (Some((from, to)), Some(side)) => self.swap(side, from, to),
+            (Some((from, to)), None) => self.stage.submit.run(Move::Go { from, to }),
+            (None, _) => {}
         }
     }
 
@@ -124,10 +131,10 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
         row,
         drawing: NodeRef::new(),
     };
-    // A choice does not outlive the position it was made in.
+    // A choice does not outlive the position it was made in, but a touched piece stays chosen (SHO-14).
     Effect::new(move || {
-        stage.view.track();
-        board.hand.update(Hand::cancel);
+        let touched = stage.view.with(|view| view.touched().and_then(|piece| view.square(piece)));
+        board.hand.set(Hand::choosing(touched.filter(|_| stage.actor.get_untracked().is_some())));
         board.lifted.set(None);
     });
     Effect::new(move || stage.advice.set(advice(board)));
@@ -382,9 +389,7 @@ fn release(board: Board, event: &PointerEvent) {
     let under = over.map_or(Under::Other, |square| board.under(square));
     let tried = board.hand.try_update(|hand| hand.release(over, under)).flatten();
     board.lifted.set(None);
-    if let Some(tried) = tried {
-        board.attempt(tried);
-    }
+    board.finish(tried);
 }
 
 fn let_go(board: Board) {
@@ -394,10 +399,8 @@ fn let_go(board: Board) {
 
 /// A tap on a square that a press does not answer for: an empty one, or an enemy.
 fn tap(board: Board, square: Square) {
-    if board.under(square) == Under::Other
-        && let Some(tried) = board.hand.try_update(|hand| hand.tap(square, Under::Other)).flatten()
-    {
-        board.attempt(tried);
+    if board.under(square) == Under::Other {
+        board.finish(board.hand.try_update(|hand| hand.tap(square, Under::Other)).flatten());
     }
 }
 
@@ -412,9 +415,7 @@ fn keys(board: Board, event: &KeyboardEvent) {
         "Enter" | " " => {
             event.prevent_default();
             let under = board.under(at);
-            if let Some(tried) = board.hand.try_update(|hand| hand.tap(at, under)).flatten() {
-                board.attempt(tried);
-            }
+            board.finish(board.hand.try_update(|hand| hand.tap(at, under)).flatten());
             return;
         }
         "Escape" => return let_go(board),
