@@ -61,13 +61,13 @@ fn positions_per_second<G: Botted>() -> f64 {
     let (mut looked_at, start) = (0_u64, now());
     while now() - start < SECONDS {
         let Next::Bot(seat, level) = session.next() else { break };
-        let mut thinker = G::thinker(&session.view(Viewer::Seat(seat)), seat, level, 1);
+        let mut thinker = G::thinker(&session.view(Viewer::Seat(seat)), seat, level, session.luck());
         let mv = loop {
-            looked_at += u64::from(SLICE);
             if let Some(mv) = thinker.think(SLICE) {
                 break mv;
             }
         };
+        looked_at += thinker.looked_at();
         session.submit(seat, mv).expect("bots keep the rules");
     }
     looked_at as f64 / (now() - start)

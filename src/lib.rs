@@ -36,17 +36,17 @@
 //! let mut session = Session::<Shogun>::new(Setup::default(), players, Seed(1))?;
 //! while let Next::Bot(seat, level) = session.next() {
 //!     let view = session.view(Viewer::Seat(seat));
-//!     let mv = bots::decide(&mut *Shogun::thinker(&view, seat, level, session.len() as u64));
+//!     let mv = bots::decide(&mut *Shogun::thinker(&view, seat, level, session.luck()));
 //!     session.submit(seat, mv).expect("bots keep the rules");
 //! }
 //! let saved = session.record().to_text();
 //! assert_eq!(Session::<Shogun>::load(&saved)?.len(), session.len());
-//! # Ok::<(), engawa::kernel::LoadError<engawa::games::shogun::Illegal>>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # What is absent, and stays so
 //!
-//! `tests/absence.rs` looks for these.
+//! `tests/absence.rs` looks for the first four; the laws, the mutated saves and errands look for panics.
 //!
 //! - The kernel, the bots and a game's rules know nothing of Leptos or the browser. Without the feature `app` the
 //!   crate is a plain rules library.
@@ -59,7 +59,7 @@
 //!
 //! # Laws
 //!
-//! `tests/laws.rs` plays thousands of random games of every registered game and holds the contract of
+//! `tests/laws.rs` plays hundreds of random games of every registered game, millions on demand, and holds the contract of
 //! [`Game`](kernel::Game) against every step. A new game gets them by its line in the registry.
 
 pub mod bots;

@@ -13,12 +13,15 @@ fn main() {
     let answers = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let bytes = Uint8Array::new(&event.data()).to_vec();
-        let Some(mut mind) = Errand::from_bytes(&bytes).and_then(|errand| errand.begin()) else { return };
-        let mv = loop {
-            if let Some(mv) = mind.think(SLICE) {
-                break mv;
+        let mind = Errand::from_bytes(&bytes).and_then(|errand| errand.begin());
+        // No bytes: the errand was none.
+        let mv = mind.map_or_else(Vec::new, |mut mind| {
+            loop {
+                if let Some(mv) = mind.think(SLICE) {
+                    break mv;
+                }
             }
-        };
+        });
         let _ = answers.post_message(&Uint8Array::from(&mv[..]));
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));

@@ -49,7 +49,9 @@ impl Visitor for GoesOnErrands {
         let here = bots::decide(&mut *G::thinker(&view, seat, level, 5));
         assert_eq!(errand::read_move::<G>(&brought), Some(here));
         for cut in 0..bytes.len() {
-            let _ = Errand::from_bytes(&bytes[..cut]).map(|errand| errand.begin().is_some());
+            if let Some(mut mind) = Errand::from_bytes(&bytes[..cut]).and_then(|errand| errand.begin()) {
+                mind.think(10);
+            }
         }
     }
 }
@@ -85,7 +87,7 @@ fn a_search_does_not_depend_on_its_slices() {
         let decide = |slice| {
             let mut search = AlphaBeta::<Shogun>::new(&game, seat, limits, luck);
             let mv = (0..).find_map(|_| search.think(slice)).expect("a decision");
-            (mv, search.score(), search.looked_at())
+            (mv, search.score(), Thinker::looked_at(&search))
         };
         let whole = decide(u32::MAX);
         assert_eq!((decide(1), decide(77)), (whole, whole), "game {luck}");
@@ -101,7 +103,9 @@ fn a_search_is_worth_what_plain_minimax_is_worth() {
         if game.end().is_some() {
             continue;
         }
-        for depth in [1, 2] {
+        // Deeper only where few pieces are left: plain minimax is slow.
+        let few = game.count(Side::White) + game.count(Side::Red) <= 8;
+        for depth in if few { 1..=3 } else { 1..=2 } {
             let limits = Limits { positions: u32::MAX, depth, margin: 0 };
             let mut search = AlphaBeta::<Shogun>::new(&game, game.turn().seat(), limits, 0);
             bots::decide(&mut search);
@@ -116,6 +120,74 @@ fn a_search_is_worth_what_plain_minimax_is_worth() {
         }
     }
     assert!(compared >= 60, "{compared} positions");
+}
+
+/// A choice among near-best moves is never worse than the margin allows.
+#[test]
+fn a_choice_stays_within_its_margin() {
+    for luck in 0..20 {
+        let game = midgame(luck, 24);
+        let Some(seat) = game.to_act().first() else { continue };
+        let limits = |margin| Limits { positions: u32::MAX, depth: 2, margin };
+        let mut best = AlphaBeta::<Shogun>::new(&game, seat, limits(0), luck);
+        bots::decide(&mut best);
+        let mv = bots::decide(&mut AlphaBeta::<Shogun>::new(&game, seat, limits(40), luck));
+        let mut after = game.clone();
+        after.apply(seat, &mv, &mut Fast::new(0), &mut Out::silent());
+        let worth = -minimax(&after, 1, 1);
+        assert!(
+            worth >= best.score() - 40,
+            "game {luck}: {mv:?} is worth {worth}, the best {}",
+            best.score()
+        );
+    }
+}
+
+#[test]
+fn bots_do_not_change_their_minds() {
+    for luck in 0..40 {
+        let game = midgame(luck, 20);
+        let Some(seat) = game.to_act().first() else { continue };
+        let thinkers: [Box<dyn Thinker<Shogun>>; 3] = [
+            Box::new(Random::new(&game, seat, luck)),
+            Box::new(Greedy::new(&game, seat, luck)),
+            Shogun::thinker(&game, seat, Level::Novice, luck),
+        ];
+        for mut thinker in thinkers {
+            let first = bots::decide(&mut *thinker);
+            assert_eq!((thinker.think(1), thinker.think(1000)), (Some(first), Some(first)));
+        }
+    }
+}
+
+#[test]
+fn without_a_move_there_is_no_decision_and_no_hang() {
+    let game = midgame(3, 5000);
+    assert!(game.end().is_some(), "a finished game");
+    let limits = Limits { positions: 1000, depth: 3, margin: 0 };
+    assert_eq!(AlphaBeta::<Shogun>::new(&game, Seat::new(0), limits, 1).think(u32::MAX), None);
+}
+
+#[test]
+fn mutated_errands_are_declined_or_thought_through() {
+    use engawa::kernel::Chance;
+    let game = midgame(4, 12);
+    let seat = game.to_act().first().expect("not over");
+    let bytes = Errand::new::<Shogun>(&game, seat, Level::Novice, 5).to_bytes();
+    let mut chance = Fast::new(8);
+    let (mut declined, mut thought) = (0, 0);
+    for _ in 0..3_000 {
+        let mut mutated = bytes.clone();
+        for _ in 0..=chance.below(2) {
+            let at = chance.below(mutated.len() as u32) as usize;
+            mutated[at] = chance.below(256) as u8;
+        }
+        match Errand::from_bytes(&mutated).and_then(|errand| errand.begin()) {
+            Some(mut mind) => thought += u32::from(mind.think(20).is_some()) + 1,
+            None => declined += 1,
+        }
+    }
+    assert!(declined > 100 && thought > 100, "{declined} declined, {thought} thought about");
 }
 
 /// Every move to the depth, threats followed, then captures to the end: no pruning, no memory.

@@ -8,7 +8,9 @@ use std::collections::HashSet;
 
 use engawa::bots::Botted;
 use engawa::games::{self, Visitor};
-use engawa::kernel::{Chance, ChanceExt, Fast, Game, Next, Out, Player, Seat, Seed, Session, Viewer};
+use engawa::kernel::{
+    Chance, ChanceExt, Fast, Game, Next, Out, Player, Refused, Seat, Seed, Session, Viewer,
+};
 
 fn games_to_play(default: u64) -> u64 {
     std::env::var("ENGAWA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(default)
@@ -53,16 +55,17 @@ fn play<G: Game>(number: u64) {
     let mut chance = Fast::new(number);
     let seats = *chance.pick(&G::ABOUT.seats.collect::<Vec<_>>()).expect("some seats");
     let players = vec![Player::human(); usize::from(seats)];
-    let mut session = Session::<G>::new(G::Setup::default(), players, Seed(number)).expect("seats fit");
+    let setup = any_setup::<G>(&mut chance);
+    let mut session = Session::<G>::new(setup.clone(), players, Seed(number)).expect("seats fit");
     // The same game beside the session, to look at the truth that the session hides.
-    let mut truth = G::deal(&G::Setup::default(), seats, &mut Seed(number).moment(0));
+    let mut truth = G::deal(&setup, seats, &mut Seed(number).moment(0));
     let mut earlier = Vec::new();
     loop {
         let told = || format!("{} game {number} step {}", G::ABOUT.slug, session.len());
         assert!(session.len() <= G::ABOUT.longest as usize, "{} goes on and on", told());
         assert_eq!(truth.audit(), Ok(()), "{}", told());
         assert_eq!(truth.view(Viewer::Table), session.view(Viewer::Table), "{}", told());
-        views_hide_and_guesses_fit(&session, seats, &mut chance, &told);
+        views_hide_and_guesses_fit(&session, seats, &earlier, &mut chance, &told);
         let waiting = match session.next() {
             Next::Over(outcome) => {
                 let total: f64 = Seat::all(seats).map(|seat| outcome.share(seat, seats)).sum();
@@ -85,11 +88,59 @@ fn play<G: Game>(number: u64) {
         let view = session.view(Viewer::Seat(seat));
         let mv = G::guess(&view, &mut chance).sample(seat, &mut chance).expect("who is to act has a move");
         session.check(seat, &mv).unwrap_or_else(|why| panic!("{number}: sampled {mv:?}: {why:?}"));
-        truth.apply(seat, &mv, &mut Seed(number).moment(session.len() as u64 + 1), &mut Out::silent());
+        let before = truth.clone();
+        let mut chance_of_step = Seed(number).moment(session.len() as u64 + 1);
+        let mut out = Out::new();
+        truth.apply(seat, &mv, &mut chance_of_step, &mut out);
+        if !out.is_sealed() && chance_of_step.into_draws().is_empty() {
+            unsealed_moves_show_nothing_new(&before, seat, &mv, &truth, &mut chance);
+        }
         session.submit(seat, mv.clone()).expect("checked");
         earlier.push(mv);
+        if session.len() % 16 == 1 {
+            redo_brings_back_what_undo_took(&session);
+        }
     }
     replays_the_same(&session, seats);
+}
+
+/// Every value that can be read is playable: half of the games are played with options read from random bytes.
+fn any_setup<G: Game>(chance: &mut Fast) -> G::Setup {
+    let bytes: Vec<u8> =
+        (0..64).map(|_| if chance.below(2) == 0 { 0 } else { chance.below(8) as u8 }).collect();
+    if chance.below(2) == 0 {
+        return G::Setup::default();
+    }
+    postcard::take_from_bytes(&bytes).map_or_else(|_| G::Setup::default(), |(setup, _)| setup)
+}
+
+/// A move that can be taken back told its maker nothing: made in a guess instead of the truth, it looks the same.
+fn unsealed_moves_show_nothing_new<G: Game>(
+    before: &G,
+    seat: Seat,
+    mv: &G::Move,
+    after: &G,
+    chance: &mut Fast,
+) {
+    let viewer = Viewer::Seat(seat);
+    let mut guessed = G::guess(&before.view(viewer), chance);
+    guessed.apply(seat, mv, chance, &mut Out::silent());
+    assert_eq!(
+        guessed.view(viewer),
+        after.view(viewer),
+        "{}: {mv:?} reveals and does not seal",
+        G::ABOUT.slug
+    );
+}
+
+fn redo_brings_back_what_undo_took<G: Game>(session: &Session<G>) {
+    let mut tried = session.clone();
+    if tried.undo(None).is_ok() {
+        assert!(tried.len() < session.len());
+        while tried.redo() {}
+        assert_eq!(tried.record(), session.record());
+        assert_eq!(tried.view(Viewer::Table), session.view(Viewer::Table));
+    }
 }
 
 /// `guess(view).view == view`, for every seat and the table, and the guessed state allows the same moves: what
@@ -97,6 +148,7 @@ fn play<G: Game>(number: u64) {
 fn views_hide_and_guesses_fit<G: Game>(
     session: &Session<G>,
     seats: u8,
+    earlier: &[G::Move],
     chance: &mut Fast,
     told: &dyn Fn() -> String,
 ) {
@@ -109,6 +161,11 @@ fn views_hide_and_guesses_fit<G: Game>(
             let mut moves = Vec::new();
             guessed.moves(seat, &mut moves);
             assert_eq!(moves, session.moves(seat), "{}: {viewer:?} could do something else", told());
+            // A refusal does not tell either.
+            if let Some(mv) = chance.pick(earlier) {
+                let refused = guessed.check(seat, mv).map_err(Refused::Illegal);
+                assert_eq!(refused, session.check(seat, mv), "{}: {viewer:?} {mv:?}", told());
+            }
         }
     }
 }
@@ -139,9 +196,12 @@ fn illegal_moves_change_nothing<G: Game>(
         let Some(mv) = chance.pick(earlier).cloned() else { return };
         let seat = Seat::new(chance.below(u32::from(seats)) as u8);
         if session.check(seat, &mv).is_err() {
-            let before = (session.len(), session.view(Viewer::Table));
+            let viewers = || Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table]);
+            let before: Vec<G::View> = viewers().map(|viewer| session.view(viewer)).collect();
+            let steps = session.len();
             assert!(session.submit(seat, mv).is_err());
-            assert_eq!(before, (session.len(), session.view(Viewer::Table)));
+            assert!(before.iter().cloned().eq(viewers().map(|viewer| session.view(viewer))));
+            assert_eq!(session.len(), steps);
         }
     }
 }

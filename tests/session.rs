@@ -4,7 +4,7 @@ mod tiny;
 
 use engawa::games::shogun::{Illegal, Move as Go, Shogun, Square};
 use engawa::kernel::{
-    Control, Level, LoadError, Next, Player, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer,
+    Control, Level, Next, Player, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, WrongSeats,
 };
 use tiny::{Event, Lanterns, Move, Setup};
 
@@ -31,7 +31,7 @@ fn any_move(session: &Session<Shogun>, seat: Seat) -> Go {
 fn the_number_of_players_is_checked() {
     for players in [0, 1, 5, 300] {
         let refused = Session::<Lanterns>::new(Setup::default(), vec![Player::human(); players], Seed(1));
-        assert_eq!(refused.err(), Some(LoadError::Seats(players)));
+        assert_eq!(refused.err(), Some(WrongSeats(players)));
     }
 }
 
@@ -56,7 +56,7 @@ fn undo_takes_back_a_persons_move_and_the_bots_answer_and_redo_brings_both_back(
         session.submit(seat, mv).expect("legal");
     }
     let end = session.record();
-    assert_eq!(session.undo(), Ok(()));
+    assert_eq!(session.undo(None), Ok(()));
     assert_eq!(session.record(), start);
     assert!(session.can_redo());
     assert!(session.redo());
@@ -69,7 +69,7 @@ fn a_new_move_ends_what_could_be_redone() {
     let mut session = shogun(&[Player::human(), Player::human()]);
     let mv = any_move(&session, FIRST);
     session.submit(FIRST, mv).expect("legal");
-    session.undo().expect("mine");
+    session.undo(None).expect("mine");
     let other = *session.moves(FIRST).last().expect("moves");
     assert_ne!(mv, other);
     session.submit(FIRST, other).expect("legal");
@@ -79,10 +79,13 @@ fn a_new_move_ends_what_could_be_redone() {
 #[test]
 fn undo_goes_back_to_the_deal_and_no_further() {
     let mut session = shogun(&[Player::human(), Player::human()]);
-    assert_eq!((session.undo(), session.undo(), session.undo()), (Ok(()), Ok(()), Err(UndoRefused::Nothing)));
+    assert_eq!(
+        (session.undo(None), session.undo(None), session.undo(None)),
+        (Ok(()), Ok(()), Err(UndoRefused::Nothing))
+    );
     assert!(session.is_empty());
     let bots = shogun(&[Player::bot(Level::Novice), Player::bot(Level::Novice)]);
-    assert_eq!(bots.can_undo(), Err(UndoRefused::Nothing), "bots take nothing back");
+    assert_eq!(bots.can_undo(None), Err(UndoRefused::Nothing), "bots take nothing back");
 }
 
 #[test]
@@ -93,14 +96,14 @@ fn what_was_revealed_cannot_be_taken_back() {
         session.submit(seat, mv).expect("legal");
     };
     choose(&mut session, FIRST);
-    assert_eq!(session.undo(), Ok(()), "a secret choice that nobody has seen");
+    assert_eq!(session.undo(None), Ok(()), "a secret choice that nobody has seen");
     choose(&mut session, FIRST);
     choose(&mut session, SECOND);
-    assert_eq!(session.undo(), Err(UndoRefused::Sealed), "all choices were shown");
+    assert_eq!(session.undo(None), Err(UndoRefused::Sealed), "all choices were shown");
     let Next::Humans(naming) = session.next() else { panic!("somebody names a number") };
     let lowest = naming.first().expect("one");
     session.submit(lowest, Move::Name(2)).expect("a number");
-    assert_eq!(session.can_undo(), Err(UndoRefused::Sealed), "a die was thrown");
+    assert_eq!(session.can_undo(None), Err(UndoRefused::Sealed), "a die was thrown");
 }
 
 #[test]
@@ -111,7 +114,7 @@ fn secret_choices_show_only_that_they_were_made() {
     for mv in session.moves(FIRST) {
         let mut tried = session.clone();
         tried.submit(FIRST, mv).expect("legal");
-        assert_eq!(tried.heard(0, Viewer::Table).collect::<Vec<_>>(), [&Event::Chose(FIRST)]);
+        assert_eq!(tried.heard(0, Viewer::Table).collect::<Vec<_>>(), [&Event::Chose(FIRST, None)]);
         views.push((tried.view(Viewer::Seat(SECOND)), tried.view(Viewer::Table)));
     }
     assert_eq!(views.len(), 3);
@@ -178,4 +181,53 @@ fn any_step_can_be_looked_at_again() {
     }
     assert_eq!(&session.view_at(999, Viewer::Table), views.last().expect("some"), "past the end is the end");
     assert_eq!(session.heard(999, Viewer::Table).count(), 0);
+}
+
+#[test]
+fn a_secret_choice_is_taken_back_by_its_owner_alone() {
+    let mut session = lanterns(&[Player::human(), Player::human(), Player::human()]);
+    let mv = session.moves(FIRST)[0];
+    session.submit(FIRST, mv).expect("legal");
+    assert_eq!(session.can_undo(Some(SECOND)), Err(UndoRefused::NotYours));
+    assert_eq!(session.undo(Some(FIRST)), Ok(()));
+    assert!(session.is_empty());
+}
+
+#[test]
+fn undo_never_stops_where_only_a_bot_is_waited_for() {
+    let mut session = shogun(&[Player::human(), Player::bot(Level::Novice)]);
+    let rows = session.record();
+    let mv = any_move(&session, FIRST);
+    session.submit(FIRST, mv).expect("legal");
+    // While the bot thinks, the person offers a draw; the bot declines and moves.
+    session.submit(FIRST, Go::OfferDraw).expect("in turn or not");
+    session.submit(SECOND, Go::AnswerDraw(false)).expect("an answer");
+    let answer = any_move(&session, SECOND);
+    session.submit(SECOND, answer).expect("legal");
+    let end = session.record();
+    assert_eq!(session.undo(None), Ok(()));
+    assert_eq!(session.record(), rows, "back to the person's own decision");
+    while session.redo() {}
+    assert_eq!(session.record(), end);
+}
+
+#[test]
+fn seats_that_are_not_there_do_nothing() {
+    let mut session = shogun(&[Player::human(), Player::human()]);
+    let nobody = Seat::new(5);
+    assert_eq!(session.moves(nobody), []);
+    assert_eq!(session.check(nobody, &Go::Resign), Err(Refused::NoSuchSeat));
+    session.seat_player(nobody, Player::bot(Level::Master));
+    assert_eq!(session.players().len(), 2);
+}
+
+#[test]
+fn a_bots_luck_changes_with_the_step_and_is_not_the_seed() {
+    let mut session = shogun(&[Player::human(), Player::human()]);
+    let before = session.luck();
+    let mv = any_move(&session, FIRST);
+    session.submit(FIRST, mv).expect("legal");
+    assert_ne!(before, session.luck());
+    session.undo(None).expect("a move");
+    assert_eq!(before, session.luck());
 }

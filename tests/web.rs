@@ -54,8 +54,8 @@ fn a_bot_decides_the_same_natively_and_in_the_browser() {
         let mv = bots::decide(&mut *Shogun::thinker(&view, seat, level, session.len() as u64));
         session.submit(seat, mv).expect("legal");
     }
-    let played = "engawa.1.shogun.1.AgABAQABAQUFAAAAAAAMAAgABgEFAAIEAwABCAACBQEEAwAGAAADAQIaAAEDAT82AAADAQcMAAEDATwjAAADARop\
-        AAEDAT4nAAADAQASAAEDASMsAAADASkhAAEDATohAA.8baa3874";
+    let played = "engawa.1.shogun.1.AgABAQABAQUFAAAAAAAMAAgABQIGAQAEAwABCAAGBQEEAwACAAADAQARAAEDAT4sAAADAQUUAAEDAT0dAAADAQQF\
+        AAEDAR0UAAADAQIUAAEDASwUAAADAREUAAEDATwjAA.d814086c";
     assert_eq!(session.record().to_text(), played);
 }
 

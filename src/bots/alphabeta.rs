@@ -12,9 +12,10 @@ use self::table::{Bound, Table};
 use super::Thinker;
 use crate::kernel::{Chance, Fast, Game, Out, Seat};
 
-/// What a game must know about itself to be searched. Two seats, perfect information, no chance.
+/// What a game must know about itself to be searched. Two seats that act in turn, perfect information, no chance.
 pub trait Searchable: Game {
-    /// A number for the position, whoever is to act included. Different positions rarely share one.
+    /// A number for the position, whoever is to act included. Different positions rarely share one. History is not
+    /// in it: a repetition below a remembered position is not seen.
     fn key(&self) -> u64;
 
     /// How good the position is for the seat that is to act. Within ±[`Self::DECIDED`], and an advantage that
@@ -60,6 +61,7 @@ pub struct AlphaBeta<G: Searchable> {
     /// The frame being worked on; frames beyond it are spare.
     ply: usize,
     depth: u8,
+    finished: u8,
     looked_at: u32,
     /// Root moves with their scores at the last finished depth, best first.
     ranked: Vec<(i32, G::Move)>,
@@ -109,17 +111,14 @@ impl<G: Searchable> AlphaBeta<G> {
             frames: Vec::new(),
             ply: 0,
             depth: 0,
+            finished: 0,
             looked_at: 0,
             ranked: moves.into_iter().map(|mv| (0, mv)).collect(),
             ranking: Vec::new(),
             decided: None,
         };
         search.frames.push(Frame::new(state, seat));
-        if search.ranked.len() == 1 {
-            search.decided = search.ranked.first().map(|(_, mv)| mv.clone());
-        } else {
-            search.deepen();
-        }
+        search.deepen();
         search
     }
 
@@ -129,16 +128,10 @@ impl<G: Searchable> AlphaBeta<G> {
         self.ranked.first().map_or(0, |&(score, _)| score)
     }
 
-    /// How many positions were looked at.
-    #[must_use]
-    pub fn looked_at(&self) -> u32 {
-        self.looked_at
-    }
-
     /// How many moves ahead the last finished depth looked.
     #[must_use]
     pub fn finished_depth(&self) -> u8 {
-        self.depth - u8::from(self.decided.is_none() && self.depth > 0)
+        self.finished
     }
 
     /// Starts the next depth at the root, the best moves of the last one first.
@@ -164,7 +157,8 @@ impl<G: Searchable> AlphaBeta<G> {
             return true;
         }
         let (value, key, depth, floor, beta) = (frame.best, frame.key, frame.depth, frame.floor, frame.beta);
-        let best_move = frame.best_move.clone();
+        // Where nothing came up to the floor, the best move is noise.
+        let best_move = if value > floor { frame.best_move.clone() } else { None };
         if !frame.quiescent {
             let bound = match value {
                 value if value >= beta => Bound::AtLeast,
@@ -285,6 +279,7 @@ impl<G: Searchable> AlphaBeta<G> {
         // Stable, so that of equals the one found first (at a lower depth) stays ahead.
         self.ranking.sort_by_key(|&(score, _)| -score);
         core::mem::swap(&mut self.ranked, &mut self.ranking);
+        self.finished = self.depth;
         let best = self.score();
         let settled = best.abs() >= G::DECIDED;
         if settled || self.depth >= self.limits.depth || self.looked_at >= self.limits.positions {
@@ -292,6 +287,16 @@ impl<G: Searchable> AlphaBeta<G> {
         } else {
             self.deepen();
         }
+    }
+
+    /// The budget is used up in the middle of a depth: the moves looked at so deep, which are those that seemed
+    /// best before, count more than the others.
+    fn stop(&mut self) {
+        if !self.ranking.is_empty() {
+            self.ranking.sort_by_key(|&(score, _)| -score);
+            core::mem::swap(&mut self.ranked, &mut self.ranking);
+        }
+        self.decide();
     }
 
     fn decide(&mut self) {
@@ -305,14 +310,19 @@ impl<G: Searchable> AlphaBeta<G> {
 impl<G: Searchable> Thinker<G> for AlphaBeta<G> {
     fn think(&mut self, positions: u32) -> Option<G::Move> {
         let pause = self.looked_at.saturating_add(positions);
-        while self.decided.is_none() && self.looked_at < pause {
+        // Without a move there is nothing to decide.
+        while self.decided.is_none() && self.looked_at < pause && !self.ranked.is_empty() {
             if self.step() {
                 self.conclude();
             } else if self.looked_at >= self.limits.positions && self.depth > 1 {
-                self.decide();
+                self.stop();
             }
         }
         self.decided.clone()
+    }
+
+    fn looked_at(&self) -> u64 {
+        u64::from(self.looked_at)
     }
 }
 

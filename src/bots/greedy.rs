@@ -8,7 +8,8 @@ use crate::kernel::{ChanceExt, Fast, Out, Seat};
 pub struct Greedy<G: Searchable> {
     state: G,
     seat: Seat,
-    chance: Fast,
+    /// In a random order, so that of equals any may come first.
+    moves: Vec<G::Move>,
 }
 
 impl<G: Searchable> Greedy<G> {
@@ -16,23 +17,29 @@ impl<G: Searchable> Greedy<G> {
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, luck: u64) -> Self {
         let mut chance = Fast::new(luck);
-        Self { state: G::guess(view, &mut chance), seat, chance }
+        let state = G::guess(view, &mut chance);
+        let mut moves = Vec::new();
+        state.moves(seat, &mut moves);
+        chance.shuffle(&mut moves);
+        Self { state, seat, moves }
+    }
+
+    fn worth(&self, mv: &G::Move) -> i64 {
+        let mut after = self.state.clone();
+        after.apply(self.seat, mv, &mut Fast::new(0), &mut Out::silent());
+        match after.outcome() {
+            Some(outcome) => (outcome.share(self.seat, 2) * 2e6) as i64 - 1_000_000,
+            None => -i64::from(after.evaluate()),
+        }
     }
 }
 
 impl<G: Searchable> Thinker<G> for Greedy<G> {
     fn think(&mut self, _positions: u32) -> Option<G::Move> {
-        let mut moves = Vec::new();
-        self.state.moves(self.seat, &mut moves);
-        self.chance.shuffle(&mut moves);
-        let mut out = Out::silent();
-        moves.into_iter().max_by_key(|mv| {
-            let mut after = self.state.clone();
-            after.apply(self.seat, mv, &mut self.chance, &mut out);
-            match after.outcome() {
-                Some(outcome) => (outcome.share(self.seat, 2) * 2e6) as i64 - 1_000_000,
-                None => -i64::from(after.evaluate()),
-            }
-        })
+        self.moves.iter().max_by_key(|mv| self.worth(mv)).cloned()
+    }
+
+    fn looked_at(&self) -> u64 {
+        self.moves.len() as u64
     }
 }

@@ -18,6 +18,23 @@ use crate::kernel::{Game, Level, Seat};
 pub trait Thinker<G: Game> {
     /// Looks at about `positions` more positions. `Some` once it has decided, and the same from then on.
     fn think(&mut self, positions: u32) -> Option<G::Move>;
+
+    /// How many positions it has looked at.
+    fn looked_at(&self) -> u64;
+}
+
+/// A decision that needs no thought.
+#[derive(Debug)]
+pub struct Only<G: Game>(pub G::Move);
+
+impl<G: Game> Thinker<G> for Only<G> {
+    fn think(&mut self, _positions: u32) -> Option<G::Move> {
+        Some(self.0.clone())
+    }
+
+    fn looked_at(&self) -> u64 {
+        0
+    }
 }
 
 /// A game that brings its bots.

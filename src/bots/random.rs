@@ -23,6 +23,10 @@ impl<G: Game> Thinker<G> for Random<G> {
     fn think(&mut self, _positions: u32) -> Option<G::Move> {
         self.state.sample(self.seat, &mut Fast::new(!self.luck))
     }
+
+    fn looked_at(&self) -> u64 {
+        0
+    }
 }
 
 /// Plays `state` to its end at random; answers with how it ended and after how many moves.

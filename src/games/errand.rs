@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Visitor;
 use crate::bots::{Botted, Thinker};
-use crate::kernel::{Level, Seat, text};
+use crate::kernel::{Fast, Level, Seat, text};
 
 /// A decision to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ impl Errand {
         text::read(bytes)
     }
 
-    /// Begins to think; `None` if the game or its view is not known here.
+    /// Begins to think; `None` if the game is not known here, or its view is not one in which the seat is to act.
     #[must_use]
     pub fn begin(&self) -> Option<Box<dyn Mind>> {
         super::visit(&self.game, &mut Begin(self)).flatten()
@@ -64,7 +64,9 @@ impl Visitor for Begin<'_> {
     fn visit<G: Botted>(&mut self) -> Self::Out {
         let Errand { view, seat, level, luck, .. } = self.0;
         let view: G::View = text::read(view)?;
-        Some(Box::new(Of(G::thinker(&view, *seat, *level, *luck))))
+        let game = G::guess(&view, &mut Fast::new(*luck));
+        let is_sound = game.audit().is_ok() && game.to_act().has(*seat);
+        is_sound.then(|| Box::new(Of(G::thinker(&view, *seat, *level, *luck))) as Box<dyn Mind>)
     }
 }
 

@@ -39,6 +39,14 @@ impl<C: Chance + ?Sized> ChanceExt for C {}
 pub struct Seed(pub u64);
 
 impl Seed {
+    /// A bot's luck for its decision after so many steps: from a stream of its own, from which nothing of the game
+    /// can be worked out.
+    #[must_use]
+    pub fn luck(self, steps: u64) -> u64 {
+        let mut chance = self.moment(u64::MAX - steps);
+        u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX))
+    }
+
     /// The chance of one moment of the game: 0 for the deal, `k + 1` for step `k`.
     ///
     /// Moments are independent of each other, so replaying to any step needs no history of draws.

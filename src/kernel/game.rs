@@ -27,7 +27,9 @@ pub struct About {
     pub seats: RangeInclusive<u8>,
     /// Goes up by one when a record of the version before would play differently.
     pub rules: u16,
-    /// Whether a seat ever knows something that another does not. Decides if the curtain exists.
+    /// The oldest version of the rules whose records still play as they did.
+    pub reads: u16,
+    /// Whether a seat ever knows something that another does not.
     pub secrets: bool,
     /// No game takes more moves than this, however it is played (resignations and offers aside).
     pub longest: u32,
@@ -85,11 +87,16 @@ impl Outcome {
 /// - *A peek at hidden cards* ends one move and starts another by the same seat, so that the record holds
 ///   what was known when. What was seen stays in that seat's view as long as the rules let it be remembered.
 /// - *A dexterity step* is a move that carries the quantised gesture; what follows from it is computed in
-///   [`Game::apply`] with chance from [`Chance`] alone.
+///   [`Game::apply`] with chance from [`Chance`] alone, so nobody can forge it. Such computing uses integers or
+///   fixed point, and of floating point only `+ - * /` and `sqrt`: the rest differs between platforms.
 pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Variants and options, seats aside. Valid by construction: every value that can be read is playable.
+    ///
+    /// Setups and moves are written down by position, and missing bytes at the end read as zero: fields and
+    /// variants are only ever added behind the others, and zero must mean "as before".
     type Setup: Data + Default;
-    /// One decision of one seat. Integers only.
+    /// One decision of one seat. Integers only. A seat named in it may not be at this table:
+    /// [`Game::check`] decides.
     type Move: Data;
     /// Something a move made happen, to animate and to log.
     type Event: Data;
@@ -148,6 +155,13 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// [`Game::check`] allows it; [`Session::submit`](super::Session::submit) sees to that. Otherwise the result
     /// is unspecified and it may panic.
     fn apply(&mut self, seat: Seat, mv: &Self::Move, chance: &mut dyn Chance, out: &mut Out<Self::Event>);
+
+    /// Whether this seat now knows, or is about to decide, something that others at the table may not see: then
+    /// the device is handed over behind the curtain.
+    fn is_private(&self, seat: Seat) -> bool {
+        let _ = seat;
+        Self::ABOUT.secrets
+    }
 
     /// What `viewer` may know. Does not change with anything that `viewer` cannot see.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -18,4 +18,4 @@ pub use out::{Audience, Out, Told};
 pub use player::{Control, Level, Player};
 pub use record::{LoadError, Record, Step};
 pub use seat::{BySeat, Seat, Seats};
-pub use session::{Next, Refused, Session, UndoRefused};
+pub use session::{Next, Refused, Session, UndoRefused, WrongSeats};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Seat, Seats, Viewer};
+use super::{Seats, Viewer};
 
 /// Who is told of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -67,11 +67,11 @@ impl<E> Out<E> {
         self.push(Audience::Everyone, event);
     }
 
-    /// Something that only `seat` sees, and what the others see of it. Seals.
-    pub fn tell_apart(&mut self, seat: Seat, private: E, public: E) {
-        self.push(Audience::Only(Seats::one(seat)), private);
-        self.push(Audience::AllBut(Seats::one(seat)), public);
-        self.seal();
+    /// Something that only `seats` see, and what the others see of it. Does not seal: a seat that is told of its
+    /// own secret choice may still take it back.
+    pub fn tell_apart(&mut self, seats: Seats, private: E, public: E) {
+        self.push(Audience::Only(seats), private);
+        self.push(Audience::AllBut(seats), public);
     }
 
     /// Something hidden became known: nothing up to here may be taken back.
@@ -108,12 +108,15 @@ impl<E> Default for Out<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::Seat;
 
     #[test]
     fn a_private_event_and_its_public_half_never_meet_in_one_viewer() {
         let (owner, other) = (Seat::new(0), Seat::new(1));
         let mut out = Out::new();
-        out.tell_apart(owner, "drew the crane", "drew a card");
+        out.tell_apart(Seats::one(owner), "drew the crane", "drew a card");
+        assert!(!out.is_sealed());
+        out.seal();
         assert!(out.is_sealed());
         let told = out.into_told();
         for viewer in [Viewer::Seat(owner), Viewer::Seat(other), Viewer::Table] {

@@ -3,6 +3,7 @@
 //! A record holds no state. Reading it back plays it again through the rules, so nothing in it is trusted:
 //! see [`Session::from_record`](super::Session::from_record).
 
+use core::cmp::Ordering;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -17,7 +18,7 @@ pub struct Record<G: Game> {
     pub setup: G::Setup,
     /// Who sits where, in seat order.
     pub players: Vec<Player>,
-    /// Where its chance comes from.
+    /// Where its chance comes from. Whoever has it can work out everything hidden.
     pub seed: Seed,
     /// What was done, in order.
     pub steps: Vec<Step<G::Move>>,
@@ -66,14 +67,19 @@ impl<G: Game> Record<G> {
     /// All of [`LoadError`] but those about the play itself.
     pub fn from_text(text: &str) -> Result<Self, LoadError<G::Illegal>> {
         let parts = text::split(text)?;
-        if parts.format > FORMAT {
-            return Err(LoadError::Newer);
+        match parts.format.cmp(&FORMAT) {
+            Ordering::Less => return Err(LoadError::Older),
+            Ordering::Greater => return Err(LoadError::Newer),
+            Ordering::Equal => {}
         }
         if parts.game != G::ABOUT.slug {
             return Err(LoadError::OtherGame(parts.game.to_owned()));
         }
         if parts.rules > G::ABOUT.rules {
             return Err(LoadError::Newer);
+        }
+        if parts.rules < G::ABOUT.reads {
+            return Err(LoadError::Older);
         }
         let bytes = text::payload(&parts).ok_or(LoadError::Damaged)?;
         let written: Written = text::read(&bytes).ok_or(LoadError::Damaged)?;
@@ -107,6 +113,8 @@ pub enum LoadError<I> {
     Damaged,
     /// A newer version of the page wrote it.
     Newer,
+    /// A version wrote it whose rules or writing are no longer known.
+    Older,
     /// It belongs to the game with this slug.
     OtherGame(String),
     /// The game cannot be played by so many.
@@ -148,6 +156,7 @@ impl<I: Cites> fmt::Display for LoadError<I> {
             Self::Foreign => write!(f, "not a record of this program"),
             Self::Damaged => write!(f, "the record is incomplete or was changed"),
             Self::Newer => write!(f, "the record was written by a newer version"),
+            Self::Older => write!(f, "the record was written by a version that is no longer read"),
             Self::OtherGame(slug) => write!(f, "the record belongs to {slug}"),
             Self::Seats(seats) => write!(f, "the game is not for {seats} players"),
             Self::Setup => write!(f, "the record's options are unknown"),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A place at the table, counted from 0 in clockwise order.
 ///
 /// A seat is a position, not a person: who sits there is a [`Player`](super::Player).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -46,6 +46,14 @@ impl Seat {
     /// All seats of a table, in order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..seats).map(Self::new)
+    }
+}
+
+/// Only numbers that a table could have can be read.
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let index = u8::deserialize(deserializer)?;
+        Self::checked(index, Self::MAX).ok_or_else(|| serde::de::Error::custom("no such seat"))
     }
 }
 
@@ -130,8 +138,17 @@ impl fmt::Debug for Seats {
 }
 
 /// One value for each seat of a table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct BySeat<T>(Vec<T>);
+
+/// Only tables of a possible size can be read.
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = Vec::deserialize(deserializer)?;
+        let fits = values.len() <= usize::from(Seat::MAX);
+        if fits { Ok(Self(values)) } else { Err(serde::de::Error::custom("too many seats")) }
+    }
+}
 
 impl<T> BySeat<T> {
     /// A table of `seats` values, each made from its seat.
@@ -194,5 +211,8 @@ mod tests {
         assert_eq!(Seat::checked(1, 2), Some(Seat::new(1)));
         assert_eq!(Seat::checked(2, 2), None);
         assert_eq!(Seat::checked(200, 255), None);
+        assert_eq!(crate::kernel::text::read::<Seat>(&[7]), Some(Seat::new(7)));
+        assert_eq!(crate::kernel::text::read::<Seat>(&[200]), None);
+        assert_eq!(crate::kernel::text::read::<BySeat<u8>>(&[9; 10]), None);
     }
 }

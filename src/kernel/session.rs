@@ -52,16 +52,30 @@ pub enum UndoRefused {
     Nothing,
     /// Since that person's last move chance was drawn or something hidden was seen.
     Sealed,
+    /// It is somebody else's choice of several made at once: only they may take it back.
+    NotYours,
 }
+
+/// The game is not for so many players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WrongSeats(pub usize);
+
+impl core::fmt::Display for WrongSeats {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "the game is not for {} players", self.0)
+    }
+}
+
+impl core::error::Error for WrongSeats {}
 
 impl<G: Game> Session<G> {
     /// Deals a new game; `players` says who sits where, in seat order.
     ///
     /// # Errors
-    /// [`LoadError::Seats`] if the game is not for so many.
-    pub fn new(setup: G::Setup, players: Vec<Player>, seed: Seed) -> Result<Self, LoadError<G::Illegal>> {
+    /// If the game is not for so many.
+    pub fn new(setup: G::Setup, players: Vec<Player>, seed: Seed) -> Result<Self, WrongSeats> {
         let seats = u8::try_from(players.len()).ok().filter(|seats| G::ABOUT.seats.contains(seats));
-        let seats = seats.ok_or(LoadError::Seats(players.len()))?;
+        let seats = seats.ok_or(WrongSeats(players.len()))?;
         let state = G::deal(&setup, seats, &mut seed.moment(0));
         Ok(Self { setup, players, seed, states: vec![state], steps: Vec::new(), undone: Vec::new() })
     }
@@ -71,7 +85,8 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// The first step that the rules or the seed do not allow.
     pub fn from_record(record: Record<G>) -> Result<Self, LoadError<G::Illegal>> {
-        let mut session = Self::new(record.setup, record.players, record.seed)?;
+        let mut session = Self::new(record.setup, record.players, record.seed)
+            .map_err(|WrongSeats(seats)| LoadError::Seats(seats))?;
         for (step, Step { seat, mv, draws }) in record.steps.into_iter().enumerate() {
             session.submit(seat, mv).map_err(|refused| match refused {
                 Refused::Illegal(why) => LoadError::Illegal { step, why },
@@ -108,10 +123,7 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// The rule that forbids it, or that there is no such seat; nothing has changed then.
     pub fn submit(&mut self, seat: Seat, mv: G::Move) -> Result<&[Told<G::Event>], Refused<G::Illegal>> {
-        if seat.index() >= self.players.len() {
-            return Err(Refused::NoSuchSeat);
-        }
-        self.state().check(seat, &mv).map_err(Refused::Illegal)?;
+        self.check(seat, &mv)?;
         let mut state = self.state().clone();
         let mut chance = self.seed.moment(self.steps.len() as u64 + 1);
         let mut out = Out::new();
@@ -124,12 +136,13 @@ impl<G: Game> Session<G> {
         Ok(&self.steps[self.steps.len() - 1].told)
     }
 
-    /// Takes back the last move of a person, and what bots did since.
+    /// Takes back the last move that a person made when a person was waited for, and all that came since. `by` is
+    /// who asks for it, if only one person can.
     ///
     /// # Errors
-    /// If there is none, or something since then cannot be unseen.
-    pub fn undo(&mut self) -> Result<(), UndoRefused> {
-        let at = self.undoable()?;
+    /// If there is none, if something since then cannot be unseen, or if it is not theirs to take back.
+    pub fn undo(&mut self, by: Option<Seat>) -> Result<(), UndoRefused> {
+        let at = self.undoable(by)?;
         self.states.truncate(at + 1);
         self.undone.extend(self.steps.drain(at..).rev());
         Ok(())
@@ -139,8 +152,8 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// As for [`Session::undo`].
-    pub fn can_undo(&self) -> Result<(), UndoRefused> {
-        self.undoable().map(|_| ())
+    pub fn can_undo(&self, by: Option<Seat>) -> Result<(), UndoRefused> {
+        self.undoable(by).map(|_| ())
     }
 
     /// Does again what the last [`Session::undo`] took back; `false` if there is nothing.
@@ -188,16 +201,18 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn hand_over(&self, holder: Option<Seat>) -> Option<Seat> {
         let people = self.players.iter().filter(|player| player.control == Control::Human).count();
-        if !G::ABOUT.secrets || people < 2 {
-            return None;
-        }
         match self.next() {
-            Next::Humans(seats) if !holder.is_some_and(|seat| seats.has(seat)) => seats.first(),
+            Next::Humans(seats) if people > 1 && !holder.is_some_and(|seat| seats.has(seat)) => {
+                seats.first().filter(|&seat| self.state().is_private(seat))
+            }
             _ => None,
         }
     }
 
     /// What `viewer` may know now.
+    ///
+    /// # Panics
+    /// Perhaps, if the table has no such seat; so with [`Session::view_at`].
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.state().view(viewer)
@@ -215,20 +230,31 @@ impl<G: Game> Session<G> {
         told.iter().filter(move |told| told.audience.includes(viewer)).map(|told| &told.event)
     }
 
-    /// What `seat` can do to carry the game on.
+    /// What `seat` can do to carry the game on; nothing if the table has no such seat.
     #[must_use]
     pub fn moves(&self, seat: Seat) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        self.state().moves(seat, &mut moves);
+        if seat.index() < self.players.len() {
+            self.state().moves(seat, &mut moves);
+        }
         moves
     }
 
     /// Whether `seat` may make this move, without making it.
     ///
     /// # Errors
-    /// The rule that forbids it.
-    pub fn check(&self, seat: Seat, mv: &G::Move) -> Result<(), G::Illegal> {
-        self.state().check(seat, mv)
+    /// As for [`Session::submit`].
+    pub fn check(&self, seat: Seat, mv: &G::Move) -> Result<(), Refused<G::Illegal>> {
+        if seat.index() >= self.players.len() {
+            return Err(Refused::NoSuchSeat);
+        }
+        self.state().check(seat, mv).map_err(Refused::Illegal)
+    }
+
+    /// The luck of a bot that decides now: the same for the same game and step, and no key to its chance.
+    #[must_use]
+    pub fn luck(&self) -> u64 {
+        self.seed.luck(self.steps.len() as u64)
     }
 
     /// How many steps have been taken.
@@ -249,9 +275,11 @@ impl<G: Game> Session<G> {
         &self.players
     }
 
-    /// Lets someone else decide for a seat from now on.
+    /// Lets someone else decide for a seat from now on; nothing happens if the table has no such seat.
     pub fn seat_player(&mut self, seat: Seat, player: Player) {
-        self.players[seat.index()] = player;
+        if let Some(place) = self.players.get_mut(seat.index()) {
+            *place = player;
+        }
     }
 
     /// The variants and options it is played with.
@@ -274,9 +302,17 @@ impl<G: Game> Session<G> {
         self.players[seat.index()].control == Control::Human
     }
 
-    fn undoable(&self) -> Result<usize, UndoRefused> {
-        let last = self.steps.iter().rposition(|done| self.is_human(done.step.seat));
-        let at = last.ok_or(UndoRefused::Nothing)?;
-        if self.steps[at..].iter().any(|done| done.sealed) { Err(UndoRefused::Sealed) } else { Ok(at) }
+    fn undoable(&self, by: Option<Seat>) -> Result<usize, UndoRefused> {
+        let waits_for_a_person = |at: usize| self.states[at].to_act().iter().any(|seat| self.is_human(seat));
+        let is_decision = |&at: &usize| self.is_human(self.steps[at].step.seat) && waits_for_a_person(at);
+        let at = (0..self.steps.len()).rev().find(is_decision).ok_or(UndoRefused::Nothing)?;
+        let made_at_once = self.states[at].to_act().len() > 1;
+        if self.steps[at..].iter().any(|done| done.sealed) {
+            Err(UndoRefused::Sealed)
+        } else if made_at_once && by.is_some_and(|seat| seat != self.steps[at].step.seat) {
+            Err(UndoRefused::NotYours)
+        } else {
+            Ok(at)
+        }
     }
 }

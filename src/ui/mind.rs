@@ -48,7 +48,8 @@ impl std::fmt::Debug for Thought {
 }
 
 impl Thought {
-    /// Begins to think and calls `done` with the move. Never calls it before this has returned.
+    /// Begins to think and calls `done` with the move, or with no bytes if there is nothing to decide. Never calls it
+    /// before this has returned.
     #[must_use]
     pub fn begin(errand: &Errand, done: impl FnOnce(Vec<u8>) + 'static) -> Self {
         let inner = Rc::new(RefCell::new(Inner {
@@ -147,7 +148,7 @@ fn slice(inner: &mut Inner) -> Option<Vec<u8>> {
     if inner.here.is_none() {
         inner.here = Errand::from_bytes(&inner.bytes).and_then(|errand| errand.begin());
     }
-    let mind = inner.here.as_mut()?;
+    let Some(mind) = inner.here.as_mut() else { return Some(Vec::new()) };
     let end = now() + SLICE;
     loop {
         let decided = mind.think(GLANCE);

@@ -9,7 +9,7 @@ use super::prefs::Prefs;
 use super::staged::{Stage, Staged};
 use super::{browser, kept, sound};
 use crate::games::errand::{self, Errand};
-use crate::kernel::{Control, Level, Next, Player, Refused, Seat, Session, Viewer};
+use crate::kernel::{Control, Level, Next, Player, Refused, Seat, Session, UndoRefused, Viewer};
 
 /// Whether the game is safe on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -225,8 +225,7 @@ impl<G: Staged> Play<G> {
 
     fn think(self, seat: Seat, level: Level, done: impl FnOnce(G::Move) + 'static) {
         let errand = self.session.with_untracked(|session| {
-            let luck = session.seed().0 ^ (session.len() as u64) << 32;
-            Errand::new::<G>(&session.view(Viewer::Seat(seat)), seat, level, luck)
+            Errand::new::<G>(&session.view(Viewer::Seat(seat)), seat, level, session.luck())
         });
         let thought = Thought::begin(&errand, move |bytes| {
             if let Some(mv) = errand::read_move::<G>(&bytes) {
@@ -242,9 +241,19 @@ impl<G: Staged> Play<G> {
         self.thinking.set(None);
     }
 
+    /// Whether something can be taken back, and if not, why.
+    ///
+    /// # Errors
+    /// As [`Session::can_undo`].
+    pub fn can_undo(self) -> Result<(), UndoRefused> {
+        let by = self.actor();
+        self.session.with(|session| session.can_undo(by))
+    }
+
     /// Takes back the last move of a person.
     pub fn undo(self) {
-        self.travel(|session| session.undo().is_ok());
+        let by = untrack(|| self.actor());
+        self.travel(|session| session.undo(by).is_ok());
     }
 
     /// Brings back what was taken back last.

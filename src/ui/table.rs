@@ -98,8 +98,8 @@ fn Bar<G: Staged>(
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
     let game = G::words(prefs.lang.get());
-    let can_undo = Signal::derive(move || play.session.with(Session::can_undo).is_ok());
-    let undo_label = Signal::derive(move || match play.session.with(Session::can_undo) {
+    let can_undo = Signal::derive(move || play.can_undo().is_ok());
+    let undo_label = Signal::derive(move || match play.can_undo() {
         Err(UndoRefused::Sealed) => words.undo_sealed,
         _ => words.undo,
     });

@@ -10,7 +10,7 @@ use super::staged::Staged;
 use super::widgets::Icon;
 use super::{browser, kept};
 use crate::games::{self, StagedVisitor};
-use crate::kernel::{LoadError, Next, Record, Session, record};
+use crate::kernel::{LoadError, Next, Record, Seed, Session, record};
 
 /// Hands the person the game as a file.
 pub fn export<G: Staged>(play: Play<G>) {
@@ -26,6 +26,7 @@ pub fn trouble<G: Staged>(error: &LoadError<G::Illegal>, prefs: Prefs) -> String
         LoadError::Foreign => words.load_foreign.to_owned(),
         LoadError::Damaged | LoadError::Setup | LoadError::Seats(_) => words.load_damaged.to_owned(),
         LoadError::Newer => words.load_newer.to_owned(),
+        LoadError::Older => words.load_older.to_owned(),
         LoadError::OtherGame(_) => words.load_other.to_owned(),
         LoadError::Unreadable { step } | LoadError::Draws { step } => (words.load_step)(step + 1),
         LoadError::Illegal { step, why } => {
@@ -119,7 +120,9 @@ pub fn ShareButton<G: Staged>(
         let record = play.session.with_untracked(Session::record);
         let over = matches!(play.session.with_untracked(Session::next), Next::Over(_));
         let steps = if over { record.steps.clone() } else { Vec::new() };
-        let text = Record::<G> { steps, ..record }.to_text();
+        // The seed of a running game with secrets would tell them.
+        let seed = if over || !G::ABOUT.secrets { record.seed } else { Seed(browser::random()) };
+        let text = Record::<G> { steps, seed, ..record }.to_text();
         let link = format!("{}{}", browser::address(), Route::Link(text).href());
         leptos::task::spawn_local(async move {
             let clipboard = browser::window().navigator().clipboard();

@@ -54,7 +54,7 @@ pub enum Move {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Event {
-    Chose(Seat),
+    Chose(Seat, Option<u8>),
     Shown(Vec<u8>),
     Scored(Seat),
     Saw(Seat, Option<u8>),
@@ -89,7 +89,8 @@ impl Lanterns {
             self.hands[seat].push(card);
             self.hands[seat].sort_unstable();
             self.peeked = None;
-            out.tell_apart(seat, Event::Drew(seat, Some(card)), Event::Drew(seat, None));
+            out.tell_apart(Seats::one(seat), Event::Drew(seat, Some(card)), Event::Drew(seat, None));
+            out.seal();
         }
     }
 
@@ -109,7 +110,7 @@ impl Lanterns {
         }
         if let Some(&top) = self.deck.last() {
             self.peeked = Some(highest);
-            out.tell_apart(highest, Event::Saw(highest, Some(top)), Event::Saw(highest, None));
+            out.tell_apart(Seats::one(highest), Event::Saw(highest, Some(top)), Event::Saw(highest, None));
         }
         self.naming = Some(lowest);
     }
@@ -121,7 +122,8 @@ impl Game for Lanterns {
     type Event = Event;
     type View = View;
     type Illegal = Illegal;
-    const ABOUT: About = About { slug: "lanterns", seats: 2..=4, rules: 1, secrets: true, longest: 64 };
+    const ABOUT: About =
+        About { slug: "lanterns", seats: 2..=4, rules: 1, reads: 1, secrets: true, longest: 64 };
 
     fn deal(setup: &Setup, seats: u8, chance: &mut dyn Chance) -> Self {
         let mut deck: Vec<u8> = (0..CARDS).collect();
@@ -191,7 +193,7 @@ impl Game for Lanterns {
             Move::Choose(card) => {
                 self.hands[seat].retain(|&other| other != card);
                 self.chosen[seat] = Some(card);
-                out.tell(Event::Chose(seat));
+                out.tell_apart(Seats::one(seat), Event::Chose(seat, Some(card)), Event::Chose(seat, None));
                 if self.chosen.values().iter().all(Option::is_some) {
                     self.reveal(out);
                 }

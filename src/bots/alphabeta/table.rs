@@ -37,7 +37,7 @@ impl<M: Clone> Table<M> {
     pub(super) fn put(&mut self, key: u64, depth: i32, value: i32, bound: Bound, mv: Option<M>) {
         let index = self.index(key);
         let entry = &mut self.entries[index];
-        // A search that failed low knows no best move: the one remembered is still the better guess.
+        // Without a best move the one remembered is still the better guess.
         let mv = mv.or_else(|| entry.take().filter(|old| old.key == key).and_then(|old| old.mv));
         *entry = Some(Entry { key, value, depth: depth.clamp(0, 127) as i8, bound, mv });
     }

@@ -2,8 +2,8 @@
 
 use super::moves::Move;
 use super::state::{Shogun, Side};
-use crate::bots::{AlphaBeta, Botted, Greedy, Limits, Searchable, Thinker};
-use crate::kernel::{Chance, ChanceExt, Fast, Game, Level, Out, Seat, Viewer};
+use crate::bots::{AlphaBeta, Botted, Greedy, Limits, Only, Searchable, Thinker};
+use crate::kernel::{Chance, ChanceExt, Fast, Game, Level, Out, Seat};
 
 /// What it is worth to have so many pieces. Losing the last but two is losing the game, so each piece is worth
 /// more than the one before.
@@ -58,12 +58,15 @@ const GLAD_OF_A_DRAW: i32 = -80;
 
 impl Botted for Shogun {
     fn thinker(view: &Self, seat: Seat, level: Level, luck: u64) -> Box<dyn Thinker<Self>> {
-        if view.offer.is_some() {
-            Box::new(Answer::new(view, seat, level, luck))
-        } else if view.is_playing() {
-            Box::new(AlphaBeta::new(view, seat, limits(level), luck))
-        } else {
-            Box::new(HomeRow::new(view, seat, level, luck))
+        let mut moves = Vec::new();
+        view.moves(seat, &mut moves);
+        match (view.offer.is_some(), view.is_playing(), &moves[..]) {
+            // A game that has not begun is worth playing.
+            (true, false, _) => Box::new(Only(Move::AnswerDraw(false))),
+            (true, true, _) => Box::new(Answer::new(view, seat, level, luck)),
+            (false, true, &[only]) => Box::new(Only(only)),
+            (false, true, _) => Box::new(AlphaBeta::new(view, seat, limits(level), luck)),
+            (false, false, _) => Box::new(HomeRow::new(view, seat, level, luck)),
         }
     }
 
@@ -92,16 +95,23 @@ impl Thinker<Shogun> for Answer {
         let score = if self.in_turn { self.search.score() } else { -self.search.score() };
         Some(Move::AnswerDraw(score <= GLAD_OF_A_DRAW))
     }
+
+    fn looked_at(&self) -> u64 {
+        self.search.looked_at()
+    }
 }
 
 /// A home row: every arrangement judged as it stands, then a short search from each of the best.
 struct HomeRow {
     game: Shogun,
     seat: Seat,
-    /// Arrangements by how they look, best first; those before `searched` have their searched score.
+    /// Arrangements not yet judged.
+    rows: Vec<[u8; 7]>,
+    /// Those judged, by how they look, best first once all are; those before `searched` by their search.
     ranked: Vec<(i32, [u8; 7])>,
     searched: usize,
     search: Option<AlphaBeta<Shogun>>,
+    looked_at: u64,
     level: Level,
     luck: u64,
 }
@@ -112,7 +122,15 @@ impl HomeRow {
     const LIMITS: Limits = Limits { positions: 6_000, depth: 4, margin: 0 };
 
     fn new(view: &Shogun, seat: Seat, level: Level, luck: u64) -> Self {
-        Self { game: view.clone(), seat, ranked: Vec::new(), searched: 0, search: None, level, luck }
+        let mut moves = Vec::new();
+        view.moves(seat, &mut moves);
+        let mut rows: Vec<[u8; 7]> = moves
+            .into_iter()
+            .filter_map(|mv| if let Move::Arrange(row) = mv { Some(row) } else { None })
+            .collect();
+        Fast::new(luck).shuffle(&mut rows);
+        let (ranked, searched, search, looked_at) = (Vec::new(), 0, None, 0);
+        Self { game: view.clone(), seat, rows, ranked, searched, search, looked_at, level, luck }
     }
 
     /// The game once this row is laid out. If the opponent's is not, it is taken as it lies.
@@ -120,65 +138,69 @@ impl HomeRow {
         let mut game = self.game.clone();
         let mut chance = Fast::new(self.luck);
         game.apply(self.seat, &Move::Arrange(row), &mut chance, &mut Out::silent());
-        let unmoved = [0, 1, 2, 3, 4, 5, 6];
+        let as_it_lies = [0, 1, 2, 3, 4, 5, 6];
         if !game.is_playing() {
-            game.apply(game.turn.seat(), &Move::Arrange(unmoved), &mut chance, &mut Out::silent());
+            game.apply(game.turn.seat(), &Move::Arrange(as_it_lies), &mut chance, &mut Out::silent());
         }
         game
     }
 
-    fn rank_all(&mut self) {
-        let mut moves = Vec::new();
-        self.game.moves(self.seat, &mut moves);
-        self.ranked = moves
-            .into_iter()
-            .filter_map(|mv| if let Move::Arrange(row) = mv { Some(row) } else { None })
-            .map(|row| (self.for_me(&self.with_row(row), Shogun::evaluate), row))
-            .collect();
-        Fast::new(self.luck).shuffle(&mut self.ranked);
-        self.ranked.sort_by_key(|&(score, _)| -score);
+    /// Judges so many rows as they stand.
+    fn judge(&mut self, rows: u32) {
+        for _ in 0..rows {
+            let Some(row) = self.rows.pop() else { break };
+            let game = self.with_row(row);
+            self.ranked.push((self.for_me(&game, game.evaluate()), row));
+            self.looked_at += 1;
+        }
+        if self.rows.is_empty() {
+            self.ranked.sort_by_key(|&(score, _)| -score);
+        }
     }
 
     /// A score that is given for the seat to act, turned to the seat that plans.
-    fn for_me(&self, game: &Shogun, score: impl Fn(&Shogun) -> i32) -> i32 {
-        if game.turn.seat() == self.seat { score(game) } else { -score(game) }
+    fn for_me(&self, game: &Shogun, score: i32) -> i32 {
+        if game.turn.seat() == self.seat { score } else { -score }
     }
 
     /// Novices take any row that looks better than most, adepts one of the best-looking.
     fn by_looks(&self) -> Option<Move> {
         let among = if self.level == Level::Novice { self.ranked.len() / 2 } else { Self::FINALISTS };
-        let chosen = Fast::new(self.luck).below(among as u32) as usize;
+        let chosen = Fast::new(!self.luck).below(among.max(1) as u32) as usize;
         self.ranked.get(chosen).map(|&(_, row)| Move::Arrange(row))
+    }
+
+    /// Goes on with the search of the next finalist.
+    fn play_through(&mut self, positions: u32) {
+        let game = self.with_row(self.ranked[self.searched].1);
+        let (turn, luck) = (game.turn.seat(), self.luck);
+        let search = self.search.get_or_insert_with(|| AlphaBeta::new(&game, turn, Self::LIMITS, luck));
+        if search.think(positions).is_some() {
+            let score = search.score();
+            self.looked_at += search.looked_at();
+            self.search = None;
+            self.ranked[self.searched].0 = self.for_me(&game, score);
+            self.searched += 1;
+        }
     }
 }
 
 impl Thinker<Shogun> for HomeRow {
     fn think(&mut self, positions: u32) -> Option<Move> {
-        if self.ranked.is_empty() {
-            self.rank_all();
-            return None;
-        }
-        if self.level != Level::Master {
+        if !self.rows.is_empty() {
+            self.judge(positions);
+        } else if self.level != Level::Master {
             return self.by_looks();
-        }
-        if self.searched == Self::FINALISTS {
-            return self.ranked[..Self::FINALISTS]
-                .iter()
-                .max_by_key(|(score, _)| *score)
-                .map(|&(_, row)| Move::Arrange(row));
-        }
-        let game = self.with_row(self.ranked[self.searched].1);
-        let turn = game.turn.seat();
-        let luck = self.luck;
-        let search = self
-            .search
-            .get_or_insert_with(|| AlphaBeta::new(&game.view(Viewer::Seat(turn)), turn, Self::LIMITS, luck));
-        if search.think(positions).is_some() {
-            let score = search.score();
-            self.search = None;
-            self.ranked[self.searched].0 = self.for_me(&game, |_| score);
-            self.searched += 1;
+        } else if self.searched < Self::FINALISTS {
+            self.play_through(positions);
+        } else {
+            let best = self.ranked[..Self::FINALISTS].iter().max_by_key(|(score, _)| *score);
+            return best.map(|&(_, row)| Move::Arrange(row));
         }
         None
+    }
+
+    fn looked_at(&self) -> u64 {
+        self.looked_at + self.search.as_ref().map_or(0, Thinker::looked_at)
     }
 }

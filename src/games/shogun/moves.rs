@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::square::{Square, crossed, path};
+use super::rules::runs_along_rank_first;
+use super::square::{Square, crossed, is_clear, path};
 use super::state::{End, Piece, Shogun, Side};
 use crate::kernel::{Chance, ChanceExt, Cites};
 
@@ -196,8 +197,7 @@ impl Shogun {
         let king = if piece.is_shogun() { to } else { self.square(side.shogun())? };
         let empty = (self.empty() | from.bit()) & !to.bit();
         let by = self.hit(king, self.suspects(side, king) & !to.bit(), empty)?;
-        let along_rank_first = crossed(by, king)[0] & !empty == 0;
-        Some(Attack { by, path: path(by, king, along_rank_first) })
+        Some(Attack { by, path: path(by, king, runs_along_rank_first(by, king, empty)) })
     }
 
     /// Where `piece` may go without exposing its own shogun.
@@ -269,7 +269,7 @@ impl Shogun {
     ///
     /// Most are found without listing: of all pieces and all squares at up to four steps, draw until one is a
     /// legal move. Each legal move is one such pair, so none is favoured.
-    pub(super) fn draw(&self, side: Side, chance: &mut dyn Chance) -> Option<Move> {
+    pub(super) fn sample_move(&self, side: Side, chance: &mut dyn Chance) -> Option<Move> {
         const TRIES: u32 = 64;
         let free = self.end.is_none() && self.offer.is_none() && self.touched.is_none() && self.turn == side;
         if free && !self.is_playing() {
@@ -312,8 +312,7 @@ impl Shogun {
             _ => (b, -a),
         };
         let to = from.moved(files, ranks)?;
-        let blocked = self.held(piece.side()) & to.bit() != 0
-            || crossed(from, to).iter().all(|crossed| crossed & !self.empty() != 0);
+        let blocked = self.held(piece.side()) & to.bit() != 0 || !is_clear(from, to, self.empty());
         if blocked { None } else { Some((from, to)) }
     }
 }

@@ -120,6 +120,7 @@ impl Game for Shogun {
         slug: "shogun",
         seats: 2..=2,
         rules: 1,
+        reads: 1,
         secrets: false,
         longest: 2 + 2 * 11 * QUIET_PLIES as u32,
     };
@@ -166,7 +167,7 @@ impl Game for Shogun {
     }
 
     fn sample(&self, seat: Seat, chance: &mut dyn Chance) -> Option<Move> {
-        self.draw(Side::of(seat), chance)
+        self.sample_move(Side::of(seat), chance)
     }
 
     fn apply(&mut self, seat: Seat, mv: &Move, _chance: &mut dyn Chance, out: &mut Out<Event>) {
@@ -220,6 +221,9 @@ impl Game for Shogun {
             let held = squares.iter().fold(0, |set, square| set | square.bit());
             if held != self.held(side) || held.count_ones() as usize != squares.len() {
                 return Err(format!("{side:?} stands on {:?} and holds {held:x}", self.places));
+            }
+            if !self.has_arranged(side) && held != side.home_row() {
+                return Err(format!("{side:?} has left the home row before laying it out"));
             }
             if self.square(side.shogun()).is_none() {
                 return Err(format!("{side:?} has no shogun"));
@@ -330,7 +334,7 @@ impl Shogun {
     }
 
     fn arrange(&mut self, side: Side, order: &[u8; 7]) {
-        for (&disc, square) in order.iter().zip(side.ranks()) {
+        for (&disc, square) in order.iter().zip(side.pawn_row()) {
             self.place(Piece::pawn(side, disc), square);
         }
     }

@@ -206,6 +206,13 @@ pub fn crossed(from: Square, to: Square) -> [u64; 2] {
     })
 }
 
+/// Whether a one-turn path between two squares crosses only squares of `empty`.
+#[must_use]
+#[inline]
+pub fn is_clear(from: Square, to: Square, empty: u64) -> bool {
+    crossed(from, to).iter().any(|crossed| crossed & !empty == 0)
+}
+
 /// The squares from `a` to `b`, both included, which share a rank or a file.
 #[inline]
 fn span(a: Square, b: Square) -> u64 {

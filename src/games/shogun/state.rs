@@ -5,7 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::data::DISCS;
-use super::square::{Square, Way, crossed, reach};
+use super::square::{Square, Way, is_clear, reach};
 use crate::kernel::Seat;
 
 /// White (seat 0, ranks 1 and up) or Red (seat 1, ranks 8 and down).
@@ -74,9 +74,18 @@ impl Side {
         }
     }
 
+    /// The eight squares of its home row, as a set.
+    #[must_use]
+    pub const fn home_row(self) -> u64 {
+        match self {
+            Self::White => 0xff,
+            Self::Red => 0xff << 56,
+        }
+    }
+
     /// The seven home row squares of its pawns, from its owner's left to right (SHO-3).
     #[must_use]
-    pub fn ranks(self) -> [Square; 7] {
+    pub fn pawn_row(self) -> [Square; 7] {
         core::array::from_fn(|slot| {
             let from_left = slot as u8 + u8::from(slot >= 4);
             match self {
@@ -386,6 +395,6 @@ impl Shogun {
     /// The first of `suspects` with a clear path to `king`, were `empty` the empty squares.
     #[inline]
     pub(super) fn hit(&self, king: Square, suspects: u64, empty: u64) -> Option<Square> {
-        Square::of(suspects).find(|&from| crossed(from, king).iter().any(|crossed| crossed & !empty == 0))
+        Square::of(suspects).find(|&from| is_clear(from, king, empty))
     }
 }

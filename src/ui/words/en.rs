@@ -123,6 +123,7 @@ pub static EN: Words = Words {
     load_foreign: "This is not a game of Engawa. Nothing was changed.",
     load_damaged: "This game is incomplete or was changed on its way. Nothing was changed here.",
     load_newer: "A newer version of Engawa wrote this game. Reload the page to get it.",
+    load_older: "This game was written by a version of Engawa that is no longer read.",
     load_other: "This is a game of another kind.",
     load_step: |step| format!("Move {step} of this game cannot be read. Nothing was changed."),
     load_illegal: |step, why, rule| format!("Move {step} of this game is against the rules ({rule}): {why}"),

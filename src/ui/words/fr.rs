@@ -123,6 +123,7 @@ pub static FR: Words = Words {
     load_foreign: "Ceci n’est pas une partie d’Engawa. Rien n’a été changé.",
     load_damaged: "Cette partie est incomplète ou a été altérée en chemin. Rien n’a été changé ici.",
     load_newer: "Une version plus récente d’Engawa a écrit cette partie. Rechargez la page pour l’obtenir.",
+    load_older: "Cette partie vient d’une version d’Engawa qui n’est plus lue.",
     load_other: "C’est une partie d’un autre jeu.",
     load_step: |step| format!("Le coup {step} de cette partie est illisible. Rien n’a été changé."),
     load_illegal: |step, why, rule| {

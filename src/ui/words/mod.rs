@@ -223,6 +223,8 @@ pub struct Words {
     pub load_damaged: &'static str,
     /// A game of a newer version.
     pub load_newer: &'static str,
+    /// A game of a forgotten version.
+    pub load_older: &'static str,
     /// A game of another kind.
     pub load_other: &'static str,
     /// A step that cannot be read.

@@ -79,7 +79,7 @@ impl Board {
     }
 
     fn swap(self, side: Side, from: Square, to: Square) {
-        let slot = |square| side.ranks().iter().position(|&home| home == square);
+        let slot = |square| side.pawn_row().iter().position(|&home| home == square);
         if let (Some(one), Some(other)) = (slot(from), slot(to)) {
             self.row.update(|row| row.swap(one, other));
         }

@@ -256,7 +256,10 @@ fn sho_19_a_refused_move_changes_nothing() {
         let seat = game.turn().seat();
         let all = Square::all().flat_map(|from| Square::all().map(move |to| Move::Go { from, to }));
         for mv in all {
-            if let Err(Illegal::Exposed(_) | Illegal::StillThreatened(_)) = session.check(seat, &mv) {
+            if let Err(
+                Refused::Illegal(Illegal::Exposed(_)) | Refused::Illegal(Illegal::StillThreatened(_)),
+            ) = session.check(seat, &mv)
+            {
                 let before = (session.view(Viewer::Seat(seat)), session.record());
                 let Err(Refused::Illegal(why)) = session.submit(seat, mv) else { panic!("check refused it") };
                 assert!(["SHO-18", "SHO-19"].contains(&why.rule()));

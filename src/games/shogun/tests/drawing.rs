@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::shogun::End;
+use crate::kernel::Refused;
 use crate::kernel::{ChanceExt, Next, Outcome, Seats};
 
 /// White's three pieces hold each other in the corner, and Red's last move shuts the door. If `b1` shows 1 it
@@ -186,7 +187,7 @@ fn sho_r4_an_offer_is_answered_before_anything_else() {
         (Side::Red, Move::OfferDraw, Illegal::AnswerFirst),
         (Side::Red, go("h8-h7"), Illegal::AnswerFirst),
     ] {
-        assert_eq!(session.check(side.seat(), &mv), Err(why), "{side:?} {mv:?}");
+        assert_eq!(session.check(side.seat(), &mv), Err(Refused::Illegal(why)), "{side:?} {mv:?}");
     }
     let told = session.submit(Side::Red.seat(), Move::AnswerDraw(false)).expect("it was offered");
     assert_eq!(say(&[told[0].event]), "Red declines");
@@ -195,7 +196,10 @@ fn sho_r4_an_offer_is_answered_before_anything_else() {
         (None, Next::Humans(Seats::one(Side::White.seat())))
     );
     for side in Side::BOTH {
-        assert_eq!(session.check(side.seat(), &Move::AnswerDraw(true)), Err(Illegal::NoOffer));
+        assert_eq!(
+            session.check(side.seat(), &Move::AnswerDraw(true)),
+            Err(Refused::Illegal(Illegal::NoOffer))
+        );
     }
     for illegal in [Illegal::AnswerFirst, Illegal::NoOffer, Illegal::OfferedAlready] {
         assert_eq!(illegal.rule(), "SHO-R4");
@@ -213,7 +217,10 @@ fn sho_r4_nobody_offers_twice_before_a_move() {
     for mv in ["a1-a2", "h8-h7"] {
         for side in Side::BOTH {
             offer_and_decline(&mut session, side);
-            assert_eq!(session.check(side.seat(), &Move::OfferDraw), Err(Illegal::OfferedAlready));
+            assert_eq!(
+                session.check(side.seat(), &Move::OfferDraw),
+                Err(Refused::Illegal(Illegal::OfferedAlready))
+            );
         }
         let seat = seen(&session).turn().seat();
         session.submit(seat, go(mv)).expect("the game goes on");

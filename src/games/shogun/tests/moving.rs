@@ -1,6 +1,7 @@
 //! SHO-7 to SHO-14 and SHO-R1: how a piece travels.
 
 use super::*;
+use crate::kernel::Refused;
 use crate::kernel::{Chance, UndoRefused};
 
 /// White's pawn A in the middle of an empty board with this number in its window.
@@ -242,7 +243,11 @@ fn sho_14_a_touched_piece_must_move() {
             && listed.iter().all(|mv| matches!(mv, Move::Go { from, .. } if *from == at("d1")))
     );
     for other in [go("a1-a2"), Move::Touch(at("a1")), Move::Touch(at("d1"))] {
-        assert_eq!(session.check(white, &other), Err(Illegal::Touched(at("d1"))), "{other:?}");
+        assert_eq!(
+            session.check(white, &other),
+            Err(Refused::Illegal(Illegal::Touched(at("d1")))),
+            "{other:?}"
+        );
     }
     session.submit(white, listed[0]).expect("listed");
     assert_eq!((seen(&session).touched(), seen(&session).turn()), (None, Side::Red));
@@ -254,14 +259,14 @@ fn sho_14_a_touched_piece_must_move() {
 #[test]
 fn sho_14_touching_cannot_be_taken_back() {
     let mut session = touching();
-    assert_eq!(session.can_undo(), Ok(()), "a move can");
+    assert_eq!(session.can_undo(None), Ok(()), "a move can");
     session.submit(Side::White.seat(), Move::Touch(at("d1"))).expect("it can move");
     let touched = seen(&session);
-    assert_eq!((session.undo(), seen(&session)), (Err(UndoRefused::Sealed), touched.clone()));
+    assert_eq!((session.undo(None), seen(&session)), (Err(UndoRefused::Sealed), touched.clone()));
     let mv = session.moves(Side::White.seat())[0];
     session.submit(Side::White.seat(), mv).expect("listed");
     assert_eq!(
-        (session.undo(), seen(&session)),
+        (session.undo(None), seen(&session)),
         (Ok(()), touched),
         "where it went can, but it stays touched"
     );
@@ -276,7 +281,7 @@ fn sho_14_only_own_pieces_in_turn_can_be_touched() {
         (white, "e7", Illegal::NotYours(at("e7"))),
         (red, "e7", Illegal::NotYourTurn),
     ] {
-        assert_eq!(session.check(seat, &Move::Touch(at(square))), Err(why));
+        assert_eq!(session.check(seat, &Move::Touch(at(square))), Err(Refused::Illegal(why)));
     }
 }
 
@@ -308,6 +313,6 @@ fn sho_14_off_by_default() {
     let session = started(Setup::default(), 1);
     assert!(!Setup::default().touch_move);
     let touch = Move::Touch(at("a1"));
-    assert_eq!(session.check(Side::White.seat(), &touch), Err(Illegal::TouchIsFree));
+    assert_eq!(session.check(Side::White.seat(), &touch), Err(Refused::Illegal(Illegal::TouchIsFree)));
     assert_eq!(Illegal::TouchIsFree.rule(), "SHO-14");
 }

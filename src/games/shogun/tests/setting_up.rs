@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::shogun::{Begins, Turned};
+use crate::kernel::Refused;
 use crate::kernel::{Next, Seats};
 
 /// The printed field as in our copy of the rules: rank 8 first, files a to h.
@@ -135,17 +136,24 @@ fn sho_3_the_beginner_lays_out_first_and_then_the_other() {
         let arrange = Move::Arrange(DEFAULT);
         let far = go("a1-a2");
         assert_eq!(session.next(), Next::Humans(Seats::one(first.seat())));
-        assert_eq!(session.check(first.seat(), &far), Err(Illegal::ArrangeFirst));
-        assert_eq!(session.check(first.other().seat(), &arrange), Err(Illegal::NotYourTurn));
+        assert_eq!(session.check(first.seat(), &far), Err(Refused::Illegal(Illegal::ArrangeFirst)));
+        assert_eq!(
+            session.check(first.other().seat(), &arrange),
+            Err(Refused::Illegal(Illegal::NotYourTurn))
+        );
         session.submit(first.seat(), arrange).expect("the beginner arranges");
         let game = seen(&session);
         assert!(game.has_arranged(first) && !game.has_arranged(first.other()) && !game.is_playing());
-        assert_eq!(session.check(first.seat(), &arrange), Err(Illegal::NotYourTurn), "once is enough");
+        assert_eq!(
+            session.check(first.seat(), &arrange),
+            Err(Refused::Illegal(Illegal::NotYourTurn)),
+            "once is enough"
+        );
         assert_eq!(session.next(), Next::Humans(Seats::one(first.other().seat())));
-        assert_eq!(session.check(first.other().seat(), &far), Err(Illegal::ArrangeFirst));
+        assert_eq!(session.check(first.other().seat(), &far), Err(Refused::Illegal(Illegal::ArrangeFirst)));
         session.submit(first.other().seat(), arrange).expect("then the other");
         assert!(seen(&session).is_playing());
-        assert_eq!(session.check(first.seat(), &arrange), Err(Illegal::AlreadyArranged));
+        assert_eq!(session.check(first.seat(), &arrange), Err(Refused::Illegal(Illegal::AlreadyArranged)));
     }
     for illegal in [Illegal::ArrangeFirst, Illegal::AlreadyArranged, Illegal::NotAnArrangement] {
         assert_eq!(illegal.rule(), "SHO-3");
@@ -162,7 +170,11 @@ fn sho_3_any_order_of_the_seven_and_nothing_else() {
     assert_eq!(different.len(), listed.len());
     assert!(listed.iter().all(|mv| session.check(seat, mv).is_ok()));
     for wrong in [[0; 7], [0, 1, 2, 3, 4, 5, 5], [0, 1, 2, 3, 4, 5, 7], [8, 1, 2, 3, 4, 5, 6], [255; 7]] {
-        assert_eq!(session.check(seat, &Move::Arrange(wrong)), Err(Illegal::NotAnArrangement), "{wrong:?}");
+        assert_eq!(
+            session.check(seat, &Move::Arrange(wrong)),
+            Err(Refused::Illegal(Illegal::NotAnArrangement)),
+            "{wrong:?}"
+        );
     }
 }
 
