@@ -10,8 +10,8 @@ use web_sys::{MessageEvent, Worker};
 
 use crate::games::errand::{Errand, Mind};
 
-/// The worker's file, beside the page. Trunk gives it this name.
-const THINKER: &str = "./thinker_loader.js";
+/// The worker's file, beside the page.
+const THINKER: &str = "./think.js";
 
 /// How long a slice on the page may take, in milliseconds: a frame has sixteen.
 const SLICE: f64 = 6.0;
