@@ -5,6 +5,11 @@
 //!
 //! `cargo bench --bench play -- --games 400 --only shogun` plays more games per row, of one game.
 
+#![cfg_attr(
+    target_arch = "wasm32",
+    allow(dead_code, unused_imports, reason = "win tables are played natively")
+)]
+
 use engawa::bots::{self, Botted, Random, Thinker, random::playout};
 use engawa::games::{self, Visitor};
 use engawa::kernel::{Fast, Level, Next, Player, Seat, Seed, Session, Viewer};
@@ -192,7 +197,7 @@ fn main() {
     let option = |name: &str| {
         arguments.iter().position(|argument| argument == name).and_then(|at| arguments.get(at + 1))
     };
-    let games = option("--games").and_then(|games| games.parse().ok()).unwrap_or(200);
+    let games = option("--games").and_then(|games| games.parse().ok()).unwrap_or(100);
     let only = option("--only").map(String::as_str);
     for slug in games::SLUGS.iter().filter(|&&slug| only.is_none_or(|only| only == slug)) {
         for line in games::visit(slug, &mut Speed).unwrap_or_default() {

@@ -166,7 +166,8 @@ impl<G: Game> Session<G> {
             let again = self.submit(done.step.seat, done.step.mv);
             debug_assert!(again.is_ok(), "what was allowed once is allowed again");
             self.undone = rest;
-            if self.undone.last().is_some_and(|next| self.is_human(next.step.seat)) {
+            let waits_for_a_person = self.state().to_act().iter().any(|seat| self.is_human(seat));
+            if waits_for_a_person && self.undone.last().is_some_and(|next| self.is_human(next.step.seat)) {
                 break;
             }
         }

@@ -113,7 +113,10 @@ fn Box(slug: &'static str, drawing: &'static str, kept: RwSignal<Vec<Kept>>) -> 
     };
     let front = match ready {
         true => view! {
-            <a class="cover" href=Route::Setup(slug.to_owned()).href() aria-label=facts_name(slug, prefs) inner_html=drawing></a>
+            <a class="cover" href=Route::Setup(slug.to_owned()).href()>
+                <span class="vh">{facts_name(slug, prefs)}</span>
+                <div inner_html=drawing></div>
+            </a>
         }
         .into_any(),
         false => view! { <span class="cover" inner_html=drawing></span> }.into_any(),

@@ -285,6 +285,7 @@ impl<G: Staged> Play<G> {
             return;
         }
         let text = self.session.with_untracked(|session| session.record().to_text());
+        self.id.with_value(|id| super::app::hand(id, &text));
         let kept = self.id.with_value(|id| self.tab.with_value(|tab| kept::keep(id, tab, &text)));
         self.safety.set(if kept.is_ok() { Safety::Kept } else { Safety::Unkept });
     }

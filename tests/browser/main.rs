@@ -1,2 +1,22 @@
-//! x
-fn main() {}
+//! The page in a browser, over WebDriver: played by mouse, touch and keys, interrupted, broken and mended.
+//!
+//! `cargo xtask test` builds and serves the page, starts a driver and names both in these variables:
+//!
+//! - `ENGAWA_PAGE`: the address of the page.
+//! - `ENGAWA_WEBDRIVER`: the address of the driver.
+//! - `ENGAWA_BROWSER`: `chromium` or `webkit`.
+//! - `ENGAWA_CAPABILITIES`: what to ask of the driver, as JSON.
+//! - `ENGAWA_AXE`: the file of axe-core.
+//! - `ENGAWA_SHOTS`: the folder for screenshots, for `cargo xtask shots` alone.
+//!
+//! A driver may know but one session at a time: run with `--test-threads=1`.
+
+mod access;
+mod budget;
+mod keeping;
+mod page;
+mod playing;
+mod shots;
+mod table;
+mod travel;
+mod visit;

@@ -28,8 +28,9 @@ const ADVICE: &str = "install Chromium or Chrome and the chromedriver of the sam
                       the variables CHROME and CHROMEDRIVER, and run this again";
 
 /// Flags for a browser that shows nothing, asks nothing and reaches for nothing but the page under test.
-const FLAGS: [&str; 12] = [
+const FLAGS: [&str; 13] = [
     "--headless=new",
+    "--window-size=1280,900",
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
@@ -56,17 +57,7 @@ impl Browser {
             steps.ready("browser", &format!("found {}", found.browser.display()));
             return Ok(found);
         }
-        if on_path("apt-get").is_some() && is_root() {
-            let apt = |arguments: &[&str]| {
-                let mut command = shop.command("apt-get");
-                command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-                command
-            };
-            steps.run("package list", ADVICE, &mut apt(&["update", "--quiet"]))?;
-            let packages = ["chromium", "chromium-driver"];
-            let install = ["install", "--yes", "--quiet", "--no-install-recommends"];
-            steps.run("browser", ADVICE, apt(&install).args(packages))?;
-        }
+        install(steps, shop, "browser", ADVICE, &["chromium", "chromium-driver"])?;
         match Self::find() {
             Some(found) => Ok(found),
             None => steps.fail("browser", ADVICE, "no Chromium or Chrome with its chromedriver found"),
@@ -88,7 +79,7 @@ impl Browser {
         let folder = env::temp_dir().join(format!("engawa-browser-{}", std::process::id()));
         let write = || {
             fs::create_dir_all(folder.join("profile"))?;
-            fs::write(folder.join("webdriver.json"), self.settings(&folder.join("profile"), is_root()))
+            fs::write(folder.join("webdriver.json"), self.settings(Some(&folder.join("profile")), is_root()))
         };
         match write() {
             Ok(()) => Ok(Session { driver: self.driver.clone(), folder }),
@@ -103,17 +94,31 @@ impl Browser {
         }
     }
 
+    /// The driver.
+    pub(crate) fn driver(&self) -> &Path {
+        &self.driver
+    }
+
+    /// The capabilities asked of the driver for a session with a profile that it makes itself, as JSON.
+    pub(crate) fn capabilities(&self) -> String {
+        self.settings(None, is_root()).trim_end().to_owned()
+    }
+
     /// The capabilities asked of the driver, as JSON.
-    fn settings(&self, profile: &Path, root: bool) -> String {
+    fn settings(&self, profile: Option<&Path>, root: bool) -> String {
         let mut flags: Vec<String> = FLAGS.iter().map(|&flag| flag.to_owned()).collect();
-        flags.push(format!("--user-data-dir={}", profile.display()));
+        flags.extend(profile.map(|profile| format!("--user-data-dir={}", profile.display())));
         if root {
             // Chromium's sandbox refuses to start for the administrator.
             flags.push("--no-sandbox".to_owned());
         }
         let flags: Vec<String> = flags.iter().map(|flag| json(flag)).collect();
         let binary = json(&self.browser.display().to_string());
-        format!("{{\"goog:chromeOptions\": {{\"binary\": {binary}, \"args\": [{}]}}}}\n", flags.join(", "))
+        format!(
+            "{{\"goog:loggingPrefs\": {{\"browser\": \"ALL\"}}, \
+              \"goog:chromeOptions\": {{\"binary\": {binary}, \"args\": [{}]}}}}\n",
+            flags.join(", ")
+        )
     }
 }
 
@@ -144,8 +149,29 @@ impl Drop for Session {
     }
 }
 
+/// Installs packages of Debian's where that can be done without asking.
+pub(crate) fn install(
+    steps: &mut Steps,
+    shop: &Workshop,
+    name: &str,
+    advice: &str,
+    packages: &[&str],
+) -> Outcome {
+    if on_path("apt-get").is_none() || !is_root() {
+        return Ok(());
+    }
+    let apt = |arguments: &[&str]| {
+        let mut command = shop.command("apt-get");
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    steps.run("package list", advice, &mut apt(&["update", "--quiet"]))?;
+    let install = ["install", "--yes", "--quiet", "--no-install-recommends"];
+    steps.run(name, advice, apt(&install).args(packages))
+}
+
 /// The first file of this name on the search path.
-fn on_path(name: &str) -> Option<PathBuf> {
+pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let name = format!("{name}{}", env::consts::EXE_SUFFIX);
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|folder| folder.join(&name)).find(|file| file.is_file())
@@ -168,10 +194,11 @@ mod tests {
     #[test]
     fn the_sandbox_is_given_up_only_by_root() {
         let browser = Browser { browser: PathBuf::from("chromium"), driver: PathBuf::from("chromedriver") };
-        let profile = Path::new("profile");
+        let profile = Some(Path::new("profile"));
         assert!(browser.settings(profile, true).contains("\"--no-sandbox\""));
         assert!(!browser.settings(profile, false).contains("sandbox"));
         assert!(browser.settings(profile, false).contains("\"--user-data-dir=profile\""));
+        assert!(!browser.settings(None, false).contains("user-data-dir"));
     }
 
     #[test]

@@ -7,7 +7,10 @@
 mod bench;
 mod browser;
 mod build;
+mod drive;
+mod page;
 mod serve;
+mod shots;
 mod size;
 mod step;
 mod test;
@@ -30,7 +33,7 @@ struct Command {
 }
 
 /// Every command, in the order of the help.
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 8] = [
     Command {
         name: "serve",
         arguments: "[--port N]",
@@ -55,6 +58,18 @@ const COMMANDS: [Command; 6] = [
         arguments: "[arguments of the native run]",
         about: "measure play natively and in a browser, and compare them",
         run: bench::run,
+    },
+    Command {
+        name: "page",
+        arguments: "",
+        about: "build the page and play it in real browsers, with axe on every screen",
+        run: page::run,
+    },
+    Command {
+        name: "shots",
+        arguments: "",
+        about: "build the page and take pictures of every screen into target/shots/",
+        run: shots::run,
     },
     Command { name: "help", arguments: "", about: "show this list", run: help },
 ];

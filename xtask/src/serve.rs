@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The port tried first.
-const PORT: u16 = 8080;
+pub(crate) const PORT: u16 = 8080;
 
 /// How many ports are tried in turn.
 const PORTS: u16 = 100;

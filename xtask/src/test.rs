@@ -21,7 +21,7 @@ const CHECKS: [Check; 6] = [
     Check {
         name: "lints, native",
         advice: "mend what clippy points at above",
-        arguments: "clippy --workspace --all-targets -- -D warnings",
+        arguments: "clippy --workspace --all-targets --test browser -- -D warnings",
         variables: &[],
     },
     Check {

@@ -140,6 +140,7 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
     Effect::new(move || stage.advice.set(advice(board)));
     let facing = Memo::new(move |_| Side::of(stage.facing.get()));
     let marks = Memo::new(move |_| Marks::of(board));
+    let dragged = Memo::new(move |_| board.hand.with(Hand::dragged));
     let words = text(stage.lang);
     view! {
         <div class="stage">
@@ -147,6 +148,12 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
                 class="board shogun"
                 viewBox="0 0 628 628"
                 node_ref=board.drawing
+                on:touchmove=move |event| {
+                    // Browsers heed `touch-action` on a whole drawing only; the page may scroll from any other square.
+                    if board.hand.with_untracked(Hand::holds) {
+                        event.prevent_default();
+                    }
+                }
                 on:keydown=move |event| keys(board, &event)
             >
                 <g aria-hidden="true" inner_html=Signal::derive(move || ground(facing.get()))></g>
@@ -154,16 +161,16 @@ pub(super) fn board(stage: Stage<Shogun>) -> AnyView {
                 {pieces_layer(board, facing)}
                 <g aria-hidden="true" inner_html=Signal::derive(move || marks.with(|marks| marks::above(marks, facing.get())))></g>
                 {cells_layer(board, marks, facing)}
-                {move || lifted_piece(board)}
+                {move || dragged.get().and_then(|from| lifted_piece(board, from))}
             </svg>
         </div>
         <When is=Signal::derive(move || board.arranging().is_some())>
             <div class="tray">
-                    <button class="btn" type="button" on:click=move |_| shuffle(row)>{words.shuffle}</button>
-                    <button class="btn" type="button" on:click=move |_| row.set([0, 1, 2, 3, 4, 5, 6])>{words.default_row}</button>
-                    <button class="btn primary" type="button" on:click=move |_| stage.submit.run(Move::Arrange(row.get_untracked()))>
-                        {words.ready}
-                    </button>
+                <button class="btn" type="button" on:click=move |_| shuffle(row)>{words.shuffle}</button>
+                <button class="btn" type="button" on:click=move |_| row.set([0, 1, 2, 3, 4, 5, 6])>{words.default_row}</button>
+                <button class="btn primary" type="button" on:click=move |_| stage.submit.run(Move::Arrange(row.get_untracked()))>
+                    {words.ready}
+                </button>
             </div>
         </When>
     }
@@ -283,14 +290,16 @@ fn pieces_layer(board: Board, facing: Memo<Side>) -> impl IntoView {
 }
 
 /// The dragged piece, above everything, under the pointer.
-fn lifted_piece(board: Board) -> Option<impl IntoView> {
-    let from = board.hand.with(Hand::dragged)?;
-    let (x, y) = board.lifted.get()?;
+fn lifted_piece(board: Board, from: Square) -> Option<impl IntoView> {
     let piece = board.game.with_untracked(|game| game.piece_at(from))?;
     let facing = Side::of(board.stage.facing.get_untracked());
     let number = board.game.with_untracked(|game| game.field().number(piece, from));
+    let place = Signal::derive(move || {
+        let (x, y) = board.lifted.get().unwrap_or_else(|| centre(from, facing));
+        format!("translate({x} {y})")
+    });
     Some(view! {
-        <g class=format!("{} drag", classes(piece)) transform=format!("translate({x} {y})") aria-hidden="true" inner_html=drawing(piece, facing, Some(number), None)></g>
+        <g class=format!("{} drag", classes(piece)) transform=place aria-hidden="true" inner_html=drawing(piece, facing, Some(number), None)></g>
     })
 }
 

@@ -1,0 +1,96 @@
+//! What the page may cost: no long task while the Master thinks, pointer moves in no time, bots without a worker.
+
+use serde_json::json;
+
+use crate::{
+    table::By,
+    visit::{is_chromium, visit},
+};
+
+/// The longest task that the page may have while a bot thinks, in milliseconds.
+const TASK: f64 = 50.0;
+
+/// How often a time is taken. What else runs on the machine only makes it longer, so the shortest counts.
+const ROUNDS: usize = 3;
+
+#[tokio::test]
+async fn no_long_task_while_the_master_thinks() {
+    // Only Chromium tells how long tasks are.
+    if !is_chromium() {
+        return;
+    }
+    visit("#/shogun", |page| async move {
+        page.run("const level = document.querySelector('select'); level.value = 2; level.dispatchEvent(new Event('change'))", vec![]).await;
+        page.start().await;
+        let watch = "window.long = [0]; new PerformanceObserver(list =>
+            window.long.push(...list.getEntries().map(entry => entry.duration))).observe({ type: 'longtask' })";
+        page.run(watch, vec![]).await;
+        for _ in 0..ROUNDS {
+            page.run("window.long = [0]", vec![]).await;
+            for _ in 0..3 {
+                page.play(By::Clicks, page.good_move().await).await;
+            }
+            let longest = page.run("return Math.max(...window.long)", vec![]).await;
+            least = least.min(longest.as_f64().expect("a time"));
+            println!("longest task over 50 ms while the Master thinks, in ms: {longest}");
+        }
+        assert!(least <= TASK, "a task takes {least} ms");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_pointer_move_takes_no_time() {
+    // WebKit's clock ticks in whole milliseconds.
+    if !is_chromium() {
+        return;
+    }
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        // With everything that the event sets off, but without the drawing of frames between two events.
+        let script = "const done = arguments[0];
+            const cell = document.querySelector('.sq.grab');
+            const board = document.querySelector('.board').getBoundingClientRect();
+            const send = (type, x, y) => cell.dispatchEvent(new PointerEvent(type,
+                { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y }));
+            const task = () => new Promise(go => { const way = new MessageChannel(); way.port1.onmessage = go; way.port2.postMessage(0) });
+            (async () => {
+                send('pointerdown', board.x + 40, board.y + 40);
+                const times = [];
+                for (let step = 0; step < 1000; step++) {
+                    const turn = step / 40;
+                    const [x, y] = [board.x + board.width * (.5 + .45 * Math.cos(turn)), board.y + board.height * (.5 + .45 * Math.sin(turn * 1.3))];
+                    const begun = performance.now();
+                    send('pointermove', x, y);
+                    for (let effects = 0; effects < 20; effects++) await null;
+                    times.push(performance.now() - begun);
+                    await task();
+                }
+                const dragged = !!document.querySelector('.piece.drag');
+                send('pointercancel', 0, 0);
+                times.sort((one, other) => one - other);
+                done([dragged, times[500], times[990], times[999]]);
+            })()";
+        for _ in 0..ROUNDS {
+            let times = page.run_async(script).await;
+            println!("pointer moves, in ms: median {}, p99 {}, longest {}", times[1], times[2], times[3]);
+            assert_eq!(times[0], json!(true), "a piece was dragged");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_bot_answers_without_a_worker() {
+    for refusal in [
+        "window.Worker = function () { throw new Error('refused') }",
+        "const Real = Worker; window.Worker = function () { return new Real('./missing.js') }",
+    ] {
+        visit("#/shogun", move |page| async move {
+            page.run(refusal, vec![]).await;
+            page.start().await;
+            page.play(By::Clicks, page.good_move().await).await;
+        })
+        .await;
+    }
+}

@@ -1,0 +1,184 @@
+//! What is kept: across reloads and languages, and when storage or files are broken.
+
+use std::{fs, path::PathBuf};
+
+use crate::{
+    page::Page,
+    table::{By, played},
+    visit::{is_chromium, visit},
+};
+
+/// What the log says, newest first.
+async fn log(page: &Page) -> String {
+    page.text(".log ol").await
+}
+
+#[tokio::test]
+async fn a_reload_resumes_the_same_game() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        for _ in 0..3 {
+            page.play(By::Clicks, page.good_move().await).await;
+        }
+        let before = (page.cells().await, log(&page).await);
+        page.reload().await;
+        page.my_turn().await;
+        assert_eq!((page.cells().await, log(&page).await), before);
+        page.play(By::Clicks, page.good_move().await).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn another_language_keeps_the_game() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        page.play(By::Clicks, page.good_move().await).await;
+        let (table, before) = (page.hash().await, page.session().await.record());
+        page.follow("#/settings").await;
+        page.click_words(".settings [role=radio]", "Français").await;
+        page.until("the page speaks French", "return document.documentElement.lang === 'fr'").await;
+        page.follow(&table).await;
+        page.my_turn().await;
+        assert_eq!(page.session().await.record(), before);
+        assert!(page.text(".log h2").await.contains("Journal"), "the log is in French");
+        page.open("#/").await;
+        page.click_words("header [role=radio]", "EN").await;
+        page.click(".game .btn.primary").await;
+        page.my_turn().await;
+        page.compare().await;
+        assert_eq!(page.session().await.record(), before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_damaged_game_says_so_and_leaves_the_others_alone() {
+    visit("#/", |page| async move {
+        let whole = played(6, 3);
+        page.put("whole", &whole).await;
+        let text = whole.record().to_text();
+        let cut = &text[..text.len() - 3];
+        for (id, damaged) in [("noise", "¿¿¿"), ("cut", &format!("1 test {cut}")), ("empty", "")] {
+            page.keep(&format!("game/{id}"), damaged).await;
+            page.open(&format!("#/shogun/play/{id}")).await;
+            assert!(page.text(".sorry [role=alert]").await.len() > 20, "{id}: a sentence");
+            assert_eq!(page.count("a.btn.primary[href='#/']").await, 1, "{id}: the way home");
+        }
+        page.click(".sorry .btn.primary").await;
+        page.see(".saves a[href='#/shogun/play/whole']").await;
+        page.click(".game .btn.primary").await;
+        page.my_turn().await;
+        page.compare().await;
+    })
+    .await;
+}
+
+/// A file that is deleted again.
+struct Paper(PathBuf);
+
+impl Paper {
+    fn with(text: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("engawa-{}.engawa", std::process::id()));
+        fs::write(&path, text).expect("writes");
+        Self(path)
+    }
+}
+
+impl Drop for Paper {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+#[tokio::test]
+async fn a_broken_file_is_refused_with_its_reason() {
+    visit("#/", |page| async move {
+        page.put("mine", &played(4, 3)).await;
+        page.open("#/").await;
+        let before = page.count(".saves li").await;
+        let text = played(4, 3).record().to_text();
+        for (broken, reason) in
+            [("no game at all", "not a game of Engawa"), (&text[..text.len() - 2], "incomplete")]
+        {
+            let paper = Paper::with(broken);
+            page.upload("main input[type=file]", &paper.0).await;
+            let script =
+                format!("return document.querySelector('.notice')?.textContent.includes(`{reason}`)");
+            page.until("the reason is given", &script).await;
+            assert_eq!(page.hash().await, "#/");
+            page.reload().await;
+            assert_eq!(page.count(".saves li").await, before, "nothing has changed");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_exported_game_comes_back() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        page.play(By::Clicks, page.good_move().await).await;
+        let (table, cells) = (page.hash().await, page.cells().await);
+        // The file goes to us instead of a folder.
+        let catch = "HTMLAnchorElement.prototype.click = () => {};
+            const made = URL.createObjectURL;
+            URL.createObjectURL = blob => (blob.text().then(text => window.caught = text), made.call(URL, blob))";
+        page.run(catch, vec![]).await;
+        page.press_letter('m').await;
+        page.click_words("dialog[open] .btn", "Export").await;
+        let text = page.until("the file is there", "return window.caught").await;
+        let paper = Paper::with(text.as_str().expect("a text"));
+        page.open("#/").await;
+        page.upload("main input[type=file]", &paper.0).await;
+        page.until("the game opens", "return location.hash.includes('/play/')").await;
+        page.my_turn().await;
+        assert_ne!(page.hash().await, table, "under an id of its own");
+        assert_eq!(page.cells().await, cells);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn without_storage_the_game_goes_on() {
+    visit("#/shogun", |page| async move {
+        page.run(
+            "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }",
+            vec![],
+        )
+        .await;
+        page.start().await;
+        assert!(page.text(".notice").await.contains("not being saved"));
+        for _ in 0..3 {
+            page.play_any().await;
+        }
+        page.see(".notice").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_older_of_two_tabs_says_so() {
+    // WebKitGTK's driver does not come back from a second tab.
+    if !is_chromium() {
+        return;
+    }
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        let (older, newer) = page.second_tab().await;
+        page.my_turn().await;
+        page.to_tab(&older).await;
+        assert!(page.text(".notice").await.contains("another tab"));
+        assert_eq!(page.count(".sq.grab").await, 0, "nothing can be moved here");
+        page.to_tab(&newer).await;
+        assert_eq!(page.count(".notice").await, 0);
+        page.play(By::Clicks, page.good_move().await).await;
+        page.to_tab(&older).await;
+        page.click(".notice .btn").await;
+        page.my_turn().await;
+        page.compare().await;
+        page.to_tab(&newer).await;
+        page.see(".notice").await;
+    })
+    .await;
+}

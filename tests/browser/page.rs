@@ -1,0 +1,257 @@
+//! A page under test: what a person can do with it, and what can be seen of it.
+
+use std::time::Duration;
+
+use fantoccini::{
+    Client, Locator,
+    actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction, TouchActions},
+    key::Key,
+    wd::WindowHandle,
+};
+use serde_json::{Value, json};
+use tokio::time::{Instant, sleep};
+
+/// How long anything may take before a test gives up waiting.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often a condition is looked at.
+const BEAT: Duration = Duration::from_millis(25);
+
+/// What points at the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pointer {
+    Mouse,
+    Touch,
+}
+
+/// A page in a browser of its own.
+#[derive(Clone, Debug)]
+pub(crate) struct Page {
+    pub(crate) client: Client,
+    pub(crate) address: String,
+}
+
+impl Page {
+    /// Loads the page anew at what stands behind the `#`.
+    pub(crate) async fn open(&self, hash: &str) {
+        self.client.goto("about:blank").await.expect("leaves");
+        self.client.goto(&format!("{}{hash}", self.address)).await.expect("opens");
+        self.until("the page starts", "return document.querySelector('main:not(#shell)')").await;
+    }
+
+    /// Loads the page anew where it is.
+    pub(crate) async fn reload(&self) {
+        self.client.refresh().await.expect("reloads");
+        self.until("the page starts", "return document.querySelector('main:not(#shell)')").await;
+    }
+
+    /// Follows an address within the page, as a link would.
+    pub(crate) async fn follow(&self, hash: &str) {
+        self.run("location.hash = arguments[0]", vec![json!(hash)]).await;
+    }
+
+    /// What stands behind the `#`.
+    pub(crate) async fn hash(&self) -> String {
+        self.text_of("return location.hash").await
+    }
+
+    /// Remembers a preference for the next loading of the page.
+    pub(crate) async fn prefer(&self, name: &str, value: &str) {
+        self.keep(&format!("pref/{name}"), value).await;
+    }
+
+    /// Writes to the page's storage.
+    pub(crate) async fn keep(&self, key: &str, value: &str) {
+        let key = format!("engawa/{key}");
+        self.run("localStorage.setItem(arguments[0], arguments[1])", vec![json!(key), json!(value)]).await;
+    }
+
+    /// Reads from the page's storage.
+    pub(crate) async fn kept(&self, key: &str) -> Option<String> {
+        let key = json!(format!("engawa/{key}"));
+        self.run("return localStorage.getItem(arguments[0])", vec![key]).await.as_str().map(str::to_owned)
+    }
+
+    /// Runs a script in the page.
+    pub(crate) async fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.client.execute(script, arguments).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// Runs a script that calls its last argument when it is done.
+    pub(crate) async fn run_async(&self, script: &str) -> Value {
+        self.client.execute_async(script, vec![]).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// A text that a script returns.
+    pub(crate) async fn text_of(&self, script: &str) -> String {
+        self.run(script, vec![]).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Waits until a script returns something true, which it returns.
+    pub(crate) async fn until(&self, what: &str, script: &str) -> Value {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            // A script that runs while the page changes under it is asked again.
+            let seen = self.client.execute(script, vec![]).await.unwrap_or(Value::Null);
+            if !matches!(seen, Value::Null | Value::Bool(false)) {
+                return seen;
+            }
+            assert!(Instant::now() < end, "waited in vain until {what}; the page says: {}", self.all().await);
+            sleep(BEAT).await;
+        }
+    }
+
+    async fn all(&self) -> String {
+        self.text_of("return location.hash + '\\n' + document.body.innerText").await
+    }
+
+    /// Waits until something is there.
+    pub(crate) async fn see(&self, css: &str) {
+        self.until(&format!("there is {css}"), &format!("return !!document.querySelector(`{css}`)")).await;
+    }
+
+    /// Waits until something is gone.
+    pub(crate) async fn miss(&self, css: &str) {
+        self.until(&format!("{css} is gone"), &format!("return !document.querySelector(`{css}`)")).await;
+    }
+
+    /// How many there are.
+    pub(crate) async fn count(&self, css: &str) -> usize {
+        let count = self.run("return document.querySelectorAll(arguments[0]).length", vec![json!(css)]).await;
+        count.as_u64().expect("a number") as usize
+    }
+
+    /// The text of the first that is there.
+    pub(crate) async fn text(&self, css: &str) -> String {
+        self.see(css).await;
+        let text =
+            self.run("return document.querySelector(arguments[0]).textContent", vec![json!(css)]).await;
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Clicks the first that is there.
+    pub(crate) async fn click(&self, css: &str) {
+        self.see(css).await;
+        let found =
+            self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        found.click().await.unwrap_or_else(|error| panic!("{css} cannot be clicked: {error}"));
+    }
+
+    /// Clicks what has these words on it.
+    pub(crate) async fn click_words(&self, css: &str, words: &str) {
+        let script = format!(
+            "const found = [...document.querySelectorAll(`{css}`)].find(one => one.textContent.includes(`{words}`));
+             document.querySelectorAll('[data-test]').forEach(one => delete one.dataset.test);
+             if (found) found.dataset.test = 'this';
+             return !!found"
+        );
+        self.until(&format!("{css} says {words}"), &script).await;
+        self.click("[data-test=this]").await;
+    }
+
+    /// Gives a file to the first input that takes one.
+    pub(crate) async fn upload(&self, css: &str, path: &std::path::Path) {
+        let input = self.client.find(Locator::Css(css)).await.expect("a file input");
+        input.send_keys(&path.display().to_string()).await.expect("takes the file");
+    }
+
+    /// Presses keys one after the other.
+    pub(crate) async fn press(&self, keys: &[Key]) {
+        let strokes = keys.iter().map(|&key| key.into());
+        self.stroke(strokes).await;
+    }
+
+    /// Presses a key that writes something.
+    pub(crate) async fn press_letter(&self, letter: char) {
+        self.stroke(std::iter::once(letter)).await;
+    }
+
+    async fn stroke(&self, strokes: impl Iterator<Item = char>) {
+        let mut actions = KeyActions::new("keys".to_owned());
+        for value in strokes {
+            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        self.client.perform_actions(actions).await.expect("keys are pressed");
+    }
+
+    /// Presses Tab until the focus is on something.
+    pub(crate) async fn tab_to(&self, css: &str) {
+        self.see(css).await;
+        let script = format!("return document.activeElement.matches(`{css}`)");
+        for _ in 0..60 {
+            self.press(&[Key::Tab]).await;
+            if self.run(&script, vec![]).await == json!(true) {
+                return;
+            }
+        }
+        panic!("Tab does not reach {css}");
+    }
+
+    /// The middle of something, as the window sees it.
+    async fn middle(&self, css: &str) -> (f64, f64) {
+        self.see(css).await;
+        let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+                      return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]";
+        let at = self.run(script, vec![json!(css)]).await;
+        (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"))
+    }
+
+    /// Goes down on one thing, over to another in steps, and up there unless it is to be `held`.
+    pub(crate) async fn drag(&self, pointer: Pointer, from: &str, to: &str, held: bool) {
+        let board =
+            "document.querySelector('.board')?.scrollIntoView({block: 'center', behavior: 'instant'})";
+        self.run(board, vec![]).await;
+        let ((x, y), (to_x, to_y)) = (self.middle(from).await, self.middle(to).await);
+        let go = |x: f64, y: f64| PointerAction::MoveTo { duration: Some(BEAT), x: x.round(), y: y.round() };
+        let mut actions = vec![go(x, y), PointerAction::Down { button: 0 }];
+        if (x, y) != (to_x, to_y) {
+            let part = |part: f64| go(x + (to_x - x) * part, y + (to_y - y) * part);
+            actions.extend([0.1, 0.4, 0.7, 1.0].map(part));
+        }
+        if !held {
+            actions.push(PointerAction::Up { button: 0 });
+        }
+        let done = match pointer {
+            Pointer::Mouse => {
+                let mouse = MouseActions::new("mouse".to_owned());
+                self.client.perform_actions(actions.into_iter().fold(mouse, InputSource::then)).await
+            }
+            Pointer::Touch => {
+                let touch = TouchActions::new("touch".to_owned());
+                self.client.perform_actions(actions.into_iter().fold(touch, InputSource::then)).await
+            }
+        };
+        done.expect("the pointer moves");
+    }
+
+    /// Goes down and up on something on the board. Drivers do not agree on clicks on drawings.
+    pub(crate) async fn tap(&self, pointer: Pointer, css: &str) {
+        self.drag(pointer, css, css, false).await;
+    }
+
+    /// Lifts whatever is still held down.
+    pub(crate) async fn release(&self) {
+        self.client.release_actions().await.expect("everything is let go");
+    }
+
+    /// Opens a second tab at the same address and goes there. Yields the first and the second.
+    pub(crate) async fn second_tab(&self) -> (WindowHandle, WindowHandle) {
+        let url = self.client.current_url().await.expect("an address");
+        let first = self.client.window().await.expect("a tab");
+        let second = self.client.new_window(true).await.expect("another tab").handle;
+        self.to_tab(&second).await;
+        self.client.goto(url.as_str()).await.expect("opens");
+        self.see("main:not(#shell)").await;
+        (first, second)
+    }
+
+    /// Goes to a tab.
+    pub(crate) async fn to_tab(&self, tab: &WindowHandle) {
+        self.client.switch_to_window(tab.clone()).await.expect("goes there");
+    }
+
+    /// A picture of the window.
+    pub(crate) async fn picture(&self) -> Vec<u8> {
+        self.client.screenshot().await.expect("a picture")
+    }
+}

@@ -1,0 +1,144 @@
+//! Whole games, by mouse, touch and keys.
+
+use engawa::{games::shogun::Square, kernel::Next};
+use fantoccini::key::Key;
+
+use crate::{
+    page::{Page, Pointer},
+    table::{By, cell},
+    visit::{is_chromium, visit},
+};
+
+fn square(name: &str) -> Square {
+    Square::named(name).expect("a square")
+}
+
+/// Plays to the end, or for so many moves.
+async fn play(page: &Page, by: &[By], most: usize) {
+    for turn in 0..most {
+        if page.count(".end.panel").await > 0 {
+            return;
+        }
+        let mv = page.good_move().await;
+        page.play(by[turn % by.len()], mv).await;
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_by_mouse() {
+    visit("#/", |page| async move {
+        page.click(".game .btn").await;
+        page.start().await;
+        play(&page, &[By::Clicks, By::Drag(Pointer::Mouse)], 200).await;
+        page.see(".end.panel .chart").await;
+        assert!(matches!(page.session().await.next(), Next::Over(_)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_whole_game_by_touch() {
+    // WebKitGTK's driver has no finger.
+    if !is_chromium() {
+        return;
+    }
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        play(&page, &[By::Taps, By::Drag(Pointer::Touch)], 200).await;
+        page.see(".end.panel").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_by_keys_alone() {
+    visit("#/", |page| async move {
+        page.tab_to(".game a.btn").await;
+        page.press(&[Key::Enter]).await;
+        page.tab_to(".setup .primary").await;
+        page.press(&[Key::Enter]).await;
+        page.tab_to(".tray .primary").await;
+        page.press(&[Key::Enter]).await;
+        page.my_turn().await;
+        page.run("document.activeElement.blur()", vec![]).await;
+        page.tab_to("[role=gridcell]").await;
+        play(&page, &[By::Keys], 200).await;
+        page.see(".end.panel").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn giving_up_by_keys_asks_once_more() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        page.press_letter('m').await;
+        page.tab_to("dialog[open] .danger").await;
+        page.press(&[Key::Enter]).await;
+        assert!(page.text("dialog[open] .danger").await.contains("Really?"));
+        assert_eq!(page.count(".end.panel").await, 0);
+        page.press(&[Key::Enter]).await;
+        page.see(".end.panel").await;
+        page.press(&[Key::Escape]).await;
+        page.miss("dialog[open]").await;
+        assert!(page.text(".turn").await.contains("Red wins"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_refusal_names_its_rule_and_changes_nothing() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        let before = page.cells().await;
+        let pointers = if is_chromium() { &[Pointer::Mouse, Pointer::Touch][..] } else { &[Pointer::Mouse] };
+        for &pointer in pointers {
+            // Nobody goes over the whole board at once.
+            page.go(By::Drag(pointer), (square("a1"), square("a8"))).await;
+            page.see(".toast").await;
+            assert!(page.text(".toast .btn").await.contains("SHO-"), "the refusal names its rule");
+            assert_eq!(page.cells().await, before);
+            page.press(&[Key::Escape]).await;
+            page.miss(".toast").await;
+        }
+        page.go(By::Clicks, (square("b1"), square("b8"))).await;
+        page.click(".toast .btn").await;
+        page.see("dialog[open] .rule.here").await;
+        assert_eq!(page.cells().await, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn escape_lets_go() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        let before = page.cells().await;
+        page.drag(Pointer::Mouse, &cell(square("a1")), &cell(square("d4")), true).await;
+        page.see(".piece.drag").await;
+        page.press(&[Key::Escape]).await;
+        page.miss(".piece.drag").await;
+        page.release().await;
+        assert_eq!(page.count(".toast").await, 0, "nothing was tried");
+        assert_eq!(page.count(r#"[aria-selected="true"]"#).await, 0, "nothing is chosen");
+        assert_eq!(page.cells().await, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_home_row_is_laid_out_by_drag_and_by_taps() {
+    visit("#/shogun", |page| async move {
+        page.click(".setup .primary").await;
+        page.see(".tray").await;
+        let usual = page.cells().await;
+        page.go(By::Drag(Pointer::Mouse), (square("a1"), square("c1"))).await;
+        page.go(By::Clicks, (square("a1"), square("c1"))).await;
+        assert_eq!(page.cells().await, usual, "swapped twice");
+        page.go(By::Clicks, (square("b1"), square("f1"))).await;
+        page.click(".tray .primary").await;
+        page.my_turn().await;
+        page.compare().await;
+    })
+    .await;
+}

@@ -1,0 +1,91 @@
+//! The browser around a page: how it is opened and closed, and what it tells beyond WebDriver.
+
+use std::{env, future::Future};
+
+use fantoccini::{
+    ClientBuilder,
+    wd::{Capabilities, WebDriverCompatibleCommand},
+};
+use http::Method;
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use url::{ParseError, Url};
+
+use crate::page::Page;
+
+/// The value of a variable that `cargo xtask` sets.
+pub(crate) fn given(variable: &str) -> String {
+    env::var(variable).unwrap_or_else(|_| panic!("{variable} is not set; run `cargo xtask test`"))
+}
+
+/// Whether the browser is Chromium, which can tell more than WebDriver asks for.
+pub(crate) fn is_chromium() -> bool {
+    given("ENGAWA_BROWSER") == "chromium"
+}
+
+/// Opens the page for a test, in English, quick and still, and closes it whatever happens. Whatever the browser
+/// complains of fails the test too.
+pub(crate) async fn visit<T: Future<Output = ()> + Send + 'static>(hash: &str, test: impl FnOnce(Page) -> T) {
+    let page = Page::connect().await;
+    page.open("#/").await;
+    for (name, value) in [("lang", "en"), ("speed", "quick"), ("still", "true"), ("theme", "light")] {
+        page.prefer(name, value).await;
+    }
+    page.open(hash).await;
+    // A task of its own, so that a failed test still closes its browser.
+    let outcome = tokio::spawn(test(page.clone())).await;
+    let complaints = page.complaints().await;
+    page.client.clone().close().await.expect("the browser closes");
+    if let Err(failure) = outcome {
+        std::panic::resume_unwind(failure.into_panic());
+    }
+    assert_eq!(complaints, Vec::<String>::new(), "the browser complains");
+}
+
+impl Page {
+    async fn connect() -> Self {
+        let capabilities: Capabilities =
+            serde_json::from_str(&given("ENGAWA_CAPABILITIES")).expect("capabilities are JSON");
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&given("ENGAWA_WEBDRIVER"))
+            .await
+            .expect("a browser");
+        Self { client, address: given("ENGAWA_PAGE") }
+    }
+
+    /// A command of Chromium's own.
+    pub(crate) async fn devtools(&self, command: &str, parameters: &Value) -> Value {
+        let body = json!({ "cmd": command, "params": parameters });
+        self.client.issue_cmd(Raw { path: "goog/cdp/execute", body }).await.expect("devtools answer")
+    }
+
+    /// The errors that the browser noted, where it tells. That there is no favicon is none.
+    async fn complaints(&self) -> Vec<String> {
+        if !is_chromium() {
+            return Vec::new();
+        }
+        let log = self.client.issue_cmd(Raw { path: "se/log", body: json!({ "type": "browser" }) }).await;
+        let log = log.expect("a log");
+        let errors = log.as_array().into_iter().flatten().filter(|entry| entry["level"] == "SEVERE");
+        let errors = errors.filter_map(|entry| entry["message"].as_str().map(str::to_owned));
+        errors.filter(|text| !text.contains("favicon.ico") && !text.contains("missing.js")).collect()
+    }
+}
+
+/// A command that WebDriver does not know.
+#[derive(Debug)]
+struct Raw {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Raw {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(self.body.to_string()))
+    }
+}

@@ -1,0 +1,29 @@
+//! `cargo xtask shots`: pictures of every screen, in every size and both themes, into `target/shots/`.
+
+use crate::{
+    browser::Browser,
+    build,
+    drive::{self, Driver},
+    step::{Outcome, Steps},
+    tools::Workshop,
+};
+
+/// Prepares, builds the page and takes the pictures.
+pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
+    build::none(arguments)?;
+    let shop = Workshop::prepare(steps)?;
+    let browser = Browser::prepare(steps, &shop)?;
+    let dist = build::page(steps, &shop)?;
+    let page = drive::serve(steps, dist)?;
+    let driver = Driver::chromium(steps, &browser)?;
+    let folder = shop.root().join("target/shots");
+    let mut command = driver.tests(&shop, &page);
+    command.args(["--ignored", "shots"]).env("ENGAWA_SHOTS", &folder);
+    steps.run(
+        "pictures",
+        "mend what fails above; the pictures are taken in tests/browser/shots.rs",
+        &mut command,
+    )?;
+    println!("\nThe pictures are in {}", folder.display());
+    Ok(())
+}
