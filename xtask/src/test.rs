@@ -16,12 +16,18 @@ struct Check {
 }
 
 /// The checks that need no browser, quickest first.
-const CHECKS: [Check; 6] = [
+const CHECKS: [Check; 7] = [
     Check { name: "format", advice: "run `cargo fmt --all`", arguments: "fmt --all --check", variables: &[] },
     Check {
         name: "lints, native",
         advice: "mend what clippy points at above",
-        arguments: "clippy --workspace --all-targets --test browser -- -D warnings",
+        arguments: "clippy --workspace --all-targets -- -D warnings",
+        variables: &[],
+    },
+    Check {
+        name: "lints, browser tests",
+        advice: "mend what clippy points at above, in tests/browser",
+        arguments: "clippy --package engawa --test browser -- -D warnings",
         variables: &[],
     },
     Check {
