@@ -9,7 +9,7 @@ use super::prefs::Prefs;
 use super::staged::{Stage, Staged};
 use super::{browser, kept, sound};
 use crate::games::errand::{self, Errand};
-use crate::kernel::{Control, Level, Next, Player, Refused, Seat, Session, UndoRefused, Viewer};
+use crate::kernel::{Control, Level, Next, Refused, Seat, Session, UndoRefused, Viewer};
 
 /// Whether the game is safe on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -269,13 +269,6 @@ impl<G: Staged> Play<G> {
             self.hint.set(None);
             self.keep();
         }
-        self.advance();
-    }
-
-    /// Lets someone else decide for a seat from now on.
-    pub fn seat_player(self, seat: Seat, player: Player) {
-        self.session.update(|session| session.seat_player(seat, player));
-        self.keep();
         self.advance();
     }
 

@@ -9,7 +9,6 @@ use super::log::Log;
 use super::menu::Menu;
 use super::play::{Play, Safety};
 use super::prefs::Prefs;
-use super::route::Route;
 use super::rules::Rules;
 use super::staged::{Parting, Staged};
 use super::widgets::{Icon, IconButton, Sheet, When};
@@ -324,10 +323,4 @@ fn shortcuts<G: Staged>(play: Play<G>, rules_open: RwSignal<bool>, menu_open: Rw
         }
     });
     on_cleanup(move || watch.remove());
-}
-
-/// The address of the table for a kept game.
-#[must_use]
-pub fn table_of<G: Staged>(id: &str) -> String {
-    Route::Play { game: G::ABOUT.slug.to_owned(), id: id.to_owned() }.href()
 }
