@@ -5,7 +5,7 @@ pub mod shogun;
 
 use crate::bots::Botted;
 #[cfg(feature = "app")]
-use crate::ui::staged::Staged;
+use crate::ui::erased::{Kind, Of};
 
 /// Something to do with a game whose type is known only by its slug.
 pub trait Visitor {
@@ -13,15 +13,6 @@ pub trait Visitor {
     type Out;
     /// Does it.
     fn visit<G: Botted>(&mut self) -> Self::Out;
-}
-
-/// Something to do with a game on the table, whose type is known only by its slug.
-#[cfg(feature = "app")]
-pub trait StagedVisitor {
-    /// What comes of it.
-    type Out;
-    /// Does it.
-    fn visit<G: Staged>(&mut self) -> Self::Out;
 }
 
 macro_rules! registry {
@@ -37,11 +28,12 @@ macro_rules! registry {
             None
         }
 
-        /// Visits the game with this slug as the page knows it; `None` if there is no such game.
+        /// The game with this slug as the page knows it; `None` if there is no such game.
         #[cfg(feature = "app")]
-        pub fn visit_staged<V: StagedVisitor>(slug: &str, visitor: &mut V) -> Option<V::Out> {
+        #[must_use]
+        pub fn kind(slug: &str) -> Option<&'static dyn Kind> {
             $(if slug == <$game as $crate::kernel::Game>::ABOUT.slug {
-                return Some(visitor.visit::<$game>());
+                return Some(&Of::<$game>(core::marker::PhantomData));
             })*
             None
         }

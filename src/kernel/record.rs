@@ -140,6 +140,24 @@ pub enum LoadError<I> {
     },
 }
 
+impl<I> LoadError<I> {
+    /// The same error with another kind of reason, a sentence for one.
+    pub fn map<J>(self, tell: impl FnOnce(I) -> J) -> LoadError<J> {
+        match self {
+            Self::Foreign => LoadError::Foreign,
+            Self::Damaged => LoadError::Damaged,
+            Self::Newer => LoadError::Newer,
+            Self::Older => LoadError::Older,
+            Self::OtherGame(slug) => LoadError::OtherGame(slug),
+            Self::Seats(seats) => LoadError::Seats(seats),
+            Self::Setup => LoadError::Setup,
+            Self::Unreadable { step } => LoadError::Unreadable { step },
+            Self::Illegal { step, why } => LoadError::Illegal { step, why: tell(why) },
+            Self::Draws { step } => LoadError::Draws { step },
+        }
+    }
+}
+
 impl<I> From<Torn> for LoadError<I> {
     fn from(torn: Torn) -> Self {
         match torn {

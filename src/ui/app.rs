@@ -1,10 +1,9 @@
 //! The page: which screen is shown, and what frames them all.
 
-use std::cell::RefCell;
-
 use leptos::prelude::*;
 
 use super::browser;
+use super::erased::Match;
 use super::home::Home;
 use super::kept;
 use super::lang::Lang;
@@ -14,32 +13,11 @@ use super::route::Route;
 use super::rules::Rules;
 use super::settings::Settings;
 use super::setup::Setup;
-use super::staged::Staged;
 use super::table::Table;
 use super::transfer::{import, trouble};
-use super::widgets::{Choice, Icon, IconButton, Symbols};
-use crate::games::{self, StagedVisitor};
-use crate::kernel::{Record, Session, record};
-
-thread_local! {
-    /// The game handed from one screen to the next, for where nothing can be kept.
-    static HANDED: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
-}
-
-/// Hands a game to the screen that opens next.
-pub fn hand(id: &str, text: &str) {
-    HANDED.set(Some((id.to_owned(), text.to_owned())));
-}
-
-/// The text of a game: what is kept, else what was handed over.
-fn text_of(id: &str) -> Option<String> {
-    let handed = || {
-        HANDED.with_borrow(|handed| {
-            handed.as_ref().filter(|(known, _)| known == id).map(|(_, text)| text.clone())
-        })
-    };
-    kept::find(id).map(|kept| kept.text).or_else(handed)
-}
+use super::widgets::{Choice, Icon, IconButton, Symbols, live};
+use crate::games;
+use crate::kernel::record;
 
 /// The whole page.
 #[component]
@@ -56,42 +34,49 @@ pub fn App() -> impl IntoView {
         browser::window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     // A link within the rules moves to another rule without making the page anew.
-    let rule = Memo::new(move |_| if let Route::Rules { rule, .. } = route.get() { rule } else { None });
+    let rule = Signal::derive(move || match route.get() {
+        Route::Rules { rule, .. } => rule.unwrap_or_default(),
+        _ => String::new(),
+    });
     let screen = Memo::new(move |_| match route.get() {
         Route::Rules { game, .. } => Route::Rules { game, rule: None },
         other => other,
     });
     view! {
         <Symbols/>
-        {move || {
-            let route = screen.get();
-            match &route {
-                Route::Play { game, .. } | Route::Replay { game, .. } => {
-                    games::visit_staged(game, &mut Screen { route: &route, prefs, rule }).unwrap_or_else(lost)
-                }
-                Route::Setup(game) | Route::Rules { game, .. } => {
-                    let screen = games::visit_staged(game, &mut Screen { route: &route, prefs, rule }).unwrap_or_else(lost);
-                    view! { <Top/>{screen} }.into_any()
-                }
-                Route::Home => view! { <Top/><Home/> }.into_any(),
-                Route::Settings => view! { <Top/><Settings/> }.into_any(),
-                Route::Link(text) => view! { <Top/>{follow(text, prefs)} }.into_any(),
-                Route::Lost => view! { <Top/>{lost()} }.into_any(),
-            }
-        }}
+        {live(move || open(&screen.get(), prefs, rule))}
     }
 }
 
+/// The screen of a route.
+fn open(route: &Route, prefs: Prefs, rule: Signal<String>) -> AnyView {
+    let inner = match route {
+        Route::Play { game, id } | Route::Replay { game, id } => match load(game, id, prefs) {
+            Ok(game) if matches!(route, Route::Play { .. }) => {
+                return view! { <Table id=id.clone() game/> }.into_any();
+            }
+            Ok(game) => return view! { <Replay id=id.clone() game/> }.into_any(),
+            Err(sentence) => sorry(sentence),
+        },
+        Route::Setup(game) => match games::kind(game) {
+            Some(kind) => view! { <Setup kind given=None/> }.into_any(),
+            None => lost(prefs),
+        },
+        Route::Rules { game, .. } => match games::kind(game) {
+            Some(kind) => view! { <main class="page"><Rules kind at=rule/></main> }.into_any(),
+            None => lost(prefs),
+        },
+        Route::Home => view! { <Home/> }.into_any(),
+        Route::Settings => view! { <Settings/> }.into_any(),
+        Route::Link(text) => follow(text, prefs),
+        Route::Lost => lost(prefs),
+    };
+    view! { <Top/>{inner} }.into_any()
+}
+
 fn title(route: &Route, prefs: Prefs) -> String {
-    struct Name(Lang);
-    impl StagedVisitor for Name {
-        type Out = &'static str;
-        fn visit<G: Staged>(&mut self) -> Self::Out {
-            G::words(self.0).name
-        }
-    }
     let words = prefs.words();
-    let name = |game: &str| games::visit_staged(game, &mut Name(prefs.lang.get())).unwrap_or_default();
+    let name = |game: &str| games::kind(game).map_or("", |kind| kind.words(prefs.lang.get()).name);
     match route {
         Route::Home | Route::Link(_) | Route::Lost => "Engawa".to_owned(),
         Route::Settings => format!("{} · Engawa", words.settings),
@@ -101,55 +86,19 @@ fn title(route: &Route, prefs: Prefs) -> String {
     }
 }
 
-/// A screen of a game known by its slug.
-struct Screen<'a> {
-    route: &'a Route,
-    prefs: Prefs,
-    rule: Memo<Option<String>>,
-}
-
-impl StagedVisitor for Screen<'_> {
-    type Out = AnyView;
-    fn visit<G: Staged>(&mut self) -> AnyView {
-        match self.route {
-            Route::Setup(_) => view! { <Setup<G> given=None/> }.into_any(),
-            Route::Rules { .. } => {
-                view! { <main class="page"><Rules<G> at=self.rule.into()/></main> }.into_any()
-            }
-            Route::Play { id, .. } | Route::Replay { id, .. } => {
-                let id = id.clone();
-                let Some(text) = text_of(&id) else {
-                    return view! { <Top/><Sorry sentence=self.prefs.words().not_here/> }.into_any();
-                };
-                match Session::<G>::load(&text) {
-                    Ok(session) if matches!(self.route, Route::Play { .. }) => {
-                        view! { <Table<G> id session/> }.into_any()
-                    }
-                    Ok(session) => view! { <Replay<G> id session/> }.into_any(),
-                    Err(error) => {
-                        let sentence = trouble::<G>(&error, self.prefs);
-                        view! { <Top/><Sorry sentence/> }.into_any()
-                    }
-                }
-            }
-            _ => lost(),
-        }
-    }
+/// A kept game, played again; or why it cannot be.
+fn load(game: &str, id: &str, prefs: Prefs) -> Result<Box<dyn Match>, String> {
+    let words = untrack(|| prefs.words());
+    let kind = games::kind(game).ok_or(words.no_such_page)?;
+    let text = kept::text_of(id).ok_or(words.not_here)?;
+    kind.load(&text, prefs.lang.get_untracked()).map_err(|error| untrack(|| trouble(&error, prefs)))
 }
 
 /// A record that came with the address: a setup opens the setup screen, a played game is taken in.
 fn follow(text: &str, prefs: Prefs) -> AnyView {
-    struct Opens<'a>(&'a str);
-    impl StagedVisitor for Opens<'_> {
-        type Out = Option<AnyView>;
-        fn visit<G: Staged>(&mut self) -> Self::Out {
-            let record = Record::<G>::from_text(self.0).ok().filter(|record| record.steps.is_empty())?;
-            Some(view! { <Setup<G> given=Some(record)/> }.into_any())
-        }
-    }
-    let setup = record::game_of(text).and_then(|slug| games::visit_staged(slug, &mut Opens(text)).flatten());
-    if let Some(setup) = setup {
-        return setup;
+    let draft = record::game_of(text).and_then(games::kind).and_then(|kind| Some((kind, kind.draft(text)?)));
+    if let Some((kind, draft)) = draft {
+        return view! { <Setup kind given=Some(draft)/> }.into_any();
     }
     match untrack(|| import(text, prefs)) {
         Ok(route) => {
@@ -157,21 +106,17 @@ fn follow(text: &str, prefs: Prefs) -> AnyView {
             let _ = browser::window().location().replace(&route.href());
             ().into_any()
         }
-        Err(sentence) => view! { <Sorry sentence/> }.into_any(),
+        Err(sentence) => sorry(sentence),
     }
 }
 
-fn lost() -> AnyView {
-    let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    view! { <Sorry sentence=words.no_such_page/> }.into_any()
+fn lost(prefs: Prefs) -> AnyView {
+    sorry(prefs.words().no_such_page.to_owned())
 }
 
 /// A sentence instead of a screen, and the way home.
-#[component]
-fn Sorry(#[prop(into)] sentence: String) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
+fn sorry(sentence: String) -> AnyView {
+    let words = expect_context::<Prefs>().words();
     view! {
         <main class="page sorry">
             <h1>{words.sorry}</h1>
@@ -179,6 +124,7 @@ fn Sorry(#[prop(into)] sentence: String) -> impl IntoView {
             <a class="btn primary" href="#/">{words.home}</a>
         </main>
     }
+    .into_any()
 }
 
 /// The head of all screens but the table's.

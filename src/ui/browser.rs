@@ -66,3 +66,17 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     link.click();
     Url::revoke_object_url(&url)
 }
+
+/// What a promise of the browser comes to; `None` if it is broken.
+pub async fn answer(promise: js_sys::Promise) -> Option<JsValue> {
+    wasm_bindgen_futures::JsFuture::from(promise).await.ok()
+}
+
+/// The text of a file beside the page; `None` if it does not come.
+pub async fn text_of(file: &str) -> Option<String> {
+    let response: web_sys::Response = answer(window().fetch_with_str(file)).await?.unchecked_into();
+    if !response.ok() {
+        return None;
+    }
+    answer(response.text().ok()?).await?.as_string()
+}

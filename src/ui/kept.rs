@@ -1,5 +1,7 @@
 //! Games kept on this device: one entry each, written after every step.
 
+use std::cell::RefCell;
+
 use super::browser;
 use super::storage::{self, Unkept};
 use crate::kernel::record;
@@ -77,4 +79,21 @@ pub fn all() -> Vec<Kept> {
 /// Forgets a game.
 pub fn forget(id: &str) {
     storage::remove(&key(id));
+}
+
+thread_local! {
+    /// The game handed from one screen to the next, for where nothing can be kept.
+    static HANDED: RefCell<(String, String)> = const { RefCell::new((String::new(), String::new())) };
+}
+
+/// Hands a game to the screen that opens next.
+pub fn hand(id: &str, text: &str) {
+    HANDED.set((id.to_owned(), text.to_owned()));
+}
+
+/// The text of a game: what is kept, else what was handed over.
+#[must_use]
+pub fn text_of(id: &str) -> Option<String> {
+    let handed = || HANDED.with_borrow(|(known, text)| (known == id).then(|| text.clone()));
+    find(id).map(|kept| kept.text).or_else(handed)
 }

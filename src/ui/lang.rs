@@ -47,48 +47,6 @@ impl Line {
     }
 }
 
-/// How sure we are of component data that the sheet leaves to the box.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Confidence {
-    /// Read off published components.
-    Printed,
-    /// Forced by arithmetic or by the sheet.
-    Derived,
-    /// Chosen so that the game plays well.
-    Reconstructed,
-}
-
-/// A part of a rules page.
-#[derive(Clone, Copy, Debug)]
-pub struct Section {
-    /// Its heading.
-    pub title: &'static str,
-    /// Its paragraphs.
-    pub articles: &'static [Article],
-}
-
-/// A paragraph of a rules page with an anchor of its own.
-#[derive(Clone, Copy, Debug)]
-pub struct Article {
-    /// The id: `SHO-13`, `SHO-D1`, `SHO-R2`.
-    pub id: &'static str,
-    /// What holds, in our words.
-    pub text: &'static str,
-    /// What else it is.
-    pub kind: Kind,
-}
-
-/// What an article of a rules page is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A rule of the sheet.
-    Rule,
-    /// Component data, and how sure we are of it.
-    Data(Confidence),
-    /// How we read the sheet where it is silent, with the reason in the text.
-    Ruling,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

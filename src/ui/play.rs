@@ -1,15 +1,15 @@
-//! One game on the table: the only place where a session meets signals.
+//! One game on the table: the only place where a match meets signals.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::lang::Line;
+use super::board::Showing;
+use super::erased::{Bytes, Kind, Look, Match};
 use super::mind::Thought;
 use super::prefs::Prefs;
-use super::staged::{Stage, Staged};
+use super::staged::Parting;
 use super::{browser, kept, sound};
-use crate::games::errand::{self, Errand};
-use crate::kernel::{Control, Level, Next, Refused, Seat, Session, UndoRefused, Viewer};
+use crate::kernel::{Control, Level, Next, Player, Seat, UndoRefused, Viewer};
 
 /// Whether the game is safe on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,53 +23,43 @@ pub enum Safety {
 }
 
 /// A game being played, as signals.
-#[derive(Debug)]
-pub struct Play<G: Staged> {
+#[derive(Clone, Copy)]
+pub struct Play {
+    /// Which game it is.
+    pub kind: &'static dyn Kind,
     /// What it is kept under.
     pub id: StoredValue<String>,
     /// The game. Read it; change it through the methods alone.
-    pub session: RwSignal<Session<G>>,
-    /// Whether the last step was made just now.
-    fresh: RwSignal<bool>,
-    /// The move refused last, and why.
-    pub refused: RwSignal<Option<(G::Move, G::Illegal)>>,
-    /// The move the bot would make, once asked and answered.
-    pub hint: RwSignal<Option<G::Move>>,
+    pub game: RwSignal<Box<dyn Match>>,
     /// The seat for which a bot thinks now, be it its own or a hint's.
     pub thinking: RwSignal<Option<Seat>>,
-    /// What to do now, where the board knows it better.
-    pub advice: RwSignal<Option<String>>,
+    /// What to do now, where the board knows it better; else empty.
+    pub advice: RwSignal<String>,
     /// Whether the game is kept.
     pub safety: RwSignal<Safety>,
     /// What a screen reader should say.
     pub said: RwSignal<String>,
+    /// How often the position has changed, and whether by a step made just now.
+    moment: StoredValue<(usize, bool)>,
     prefs: Prefs,
     tab: StoredValue<String>,
     thought: StoredValue<Option<Thought>, LocalStorage>,
     pause: StoredValue<Option<Timeout>, LocalStorage>,
 }
 
-impl<G: Staged> Clone for Play<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: Staged> Copy for Play<G> {}
-
-impl<G: Staged> Play<G> {
-    /// Puts a session on the table under an id, keeps it, and lets the bots begin.
+impl Play {
+    /// Puts a match on the table under an id, keeps it, and lets the bots begin.
     #[must_use]
-    pub fn new(id: String, session: Session<G>, prefs: Prefs) -> Self {
+    pub fn new(id: String, game: Box<dyn Match>, prefs: Prefs) -> Self {
         let play = Self {
+            kind: game.kind(),
             id: StoredValue::new(id),
-            session: RwSignal::new(session),
-            fresh: RwSignal::new(false),
-            refused: RwSignal::new(None),
-            hint: RwSignal::new(None),
+            game: RwSignal::new(game),
             thinking: RwSignal::new(None),
-            advice: RwSignal::new(None),
+            advice: RwSignal::new(String::new()),
             safety: RwSignal::new(Safety::Kept),
             said: RwSignal::new(String::new()),
+            moment: StoredValue::new((0, false)),
             prefs,
             tab: StoredValue::new(kept::new_id()),
             thought: StoredValue::new_local(None),
@@ -81,32 +71,36 @@ impl<G: Staged> Play<G> {
         play
     }
 
-    /// What a board is given.
+    /// What its board shows.
     #[must_use]
-    pub fn stage(self) -> Stage<G> {
-        let actor = Memo::new(move |_| self.actor());
-        Stage {
-            view: Signal::derive(move || self.session.with(|session| session.view(self.viewer()))),
-            actor: actor.into(),
-            moves: Signal::derive(move || {
-                actor.get().map_or_else(Vec::new, |seat| self.session.with(|session| session.moves(seat)))
-            }),
-            last: Signal::derive(move || self.heard_last()),
-            fresh: self.fresh.into(),
-            refused: self.refused.into(),
-            hint: self.hint.into(),
-            facing: Signal::derive(move || self.facing()),
-            lang: self.prefs.lang.get(),
-            aid: self.prefs.aid.into(),
-            motion: Signal::derive(move || self.prefs.moves()),
-            advice: self.advice,
-            submit: Callback::new(move |mv| self.act(mv)),
-        }
+    pub fn showing(self) -> Signal<Showing> {
+        Signal::derive(move || {
+            let look = Look {
+                at: None,
+                viewer: self.viewer(),
+                actor: self.actor(),
+                facing: self.facing(),
+                aid: self.prefs.aid.get(),
+            };
+            let scene = self.game.with(|game| game.scene(look));
+            let (moment, fresh) = self.moment.get_value();
+            Showing { scene, moment, fresh }
+        })
+    }
+
+    /// Who the game waits for.
+    pub fn next(self) -> Next {
+        self.game.with(|game| game.next())
+    }
+
+    /// Whether it is over.
+    pub fn is_over(self) -> bool {
+        matches!(self.next(), Next::Over(_))
     }
 
     /// The person who acts now: the first of those the game waits for.
     pub fn actor(self) -> Option<Seat> {
-        match self.session.with(Session::next) {
+        match self.next() {
             Next::Humans(seats) if self.safety.get() != Safety::Elsewhere => seats.first(),
             _ => None,
         }
@@ -114,8 +108,7 @@ impl<G: Staged> Play<G> {
 
     /// Who looks: the only person at the table, else whoever acts, else nobody in particular.
     pub fn viewer(self) -> Viewer {
-        let people = self.people();
-        match people[..] {
+        match self.people()[..] {
             [only] => Viewer::Seat(only),
             _ => self.actor().map_or(Viewer::Table, Viewer::Seat),
         }
@@ -123,71 +116,72 @@ impl<G: Staged> Play<G> {
 
     /// The seat at the lower edge: the person who acts if the board turns, else the first person.
     pub fn facing(self) -> Seat {
-        let people = self.people();
-        let first = people.first().copied().unwrap_or(Seat::new(0));
+        let first = self.people().first().copied().unwrap_or(Seat::new(0));
         if self.prefs.turns.get() { self.actor().unwrap_or(first) } else { first }
     }
 
-    fn people(self) -> Vec<Seat> {
-        self.session.with(|session| {
-            let seats = Seat::all(session.players().len() as u8);
-            seats.filter(|seat| session.players()[seat.index()].control == Control::Human).collect()
-        })
+    /// How many play.
+    pub fn seats(self) -> u8 {
+        self.game.with(|game| game.players().len()) as u8
+    }
+
+    /// The seats of people.
+    pub fn people(self) -> Vec<Seat> {
+        Seat::all(self.seats()).filter(|&seat| self.player(seat).control == Control::Human).collect()
+    }
+
+    /// Who sits on a seat.
+    pub fn player(self, seat: Seat) -> Player {
+        self.game.with(|game| game.players()[seat.index()].clone())
     }
 
     /// What a seat is called: its player's name, else the seat's own.
     #[must_use]
     pub fn name(self, seat: Seat) -> String {
-        let given = self.session.with(|session| session.players()[seat.index()].name.clone());
-        if given.is_empty() { G::words(self.prefs.lang.get()).seats[seat.index()].to_owned() } else { given }
+        called(&self.player(seat), self.kind.words(self.prefs.lang.get()).seats[seat.index()])
     }
 
     /// A move of the person who acts.
-    pub fn act(self, mv: G::Move) {
+    pub fn act(self, mv: &Bytes) {
         if let Some(seat) = untrack(|| self.actor()) {
             self.submit(seat, mv);
         }
     }
 
-    /// A move of any seat, in turn or not.
-    pub fn submit(self, seat: Seat, mv: G::Move) {
-        let tried = mv.clone();
-        self.fresh.set(true);
-        match self.session.try_update(|session| session.submit(seat, mv).map(|_| ())) {
-            Some(Ok(())) => self.stepped(),
-            Some(Err(Refused::Illegal(why))) => {
-                let Line { text, .. } = G::refusal(&why, self.prefs.lang.get_untracked());
-                self.said.set(text);
-                self.refused.set(Some((tried, why)));
-            }
-            Some(Err(Refused::NoSuchSeat)) | None => {}
+    /// What a person does besides moving.
+    pub fn part(self, seat: Seat, parting: Parting) {
+        self.change(|game| game.part(seat, parting));
+    }
+
+    fn submit(self, seat: Seat, mv: &Bytes) {
+        self.change(|game| game.submit(seat, mv));
+    }
+
+    /// Lets something happen to the game: goes on after a step, says why after a refusal.
+    fn change(self, change: impl FnOnce(&mut Box<dyn Match>) -> bool) {
+        if self.game.try_update(change) == Some(true) {
+            self.moment.update_value(|moment| *moment = (moment.0 + 1, true));
+            self.stepped();
+        } else {
+            let lang = self.prefs.lang.get_untracked();
+            let refusal = self.game.with_untracked(|game| game.refusal(lang));
+            self.said.set(refusal.map(|line| line.text).unwrap_or_default());
         }
     }
 
-    /// What the last step made happen, as far as whoever looks was told.
-    fn heard_last(self) -> Vec<G::Event> {
-        let viewer = self.viewer();
-        self.session.with(|session| {
-            session
-                .len()
-                .checked_sub(1)
-                .map_or_else(Vec::new, |last| session.heard(last, viewer).cloned().collect())
-        })
-    }
-
-    /// After a step: show, say, keep, go on.
+    /// After a step: say, keep, go on.
     fn stepped(self) {
-        let heard = untrack(|| self.heard_last());
         let lang = self.prefs.lang.get_untracked();
-        let lines = heard.iter().filter_map(|event| G::told(event, lang));
-        let said: Vec<String> =
-            lines.map(|(seat, line)| format!("{}: {}", untrack(|| self.name(seat)), line.text)).collect();
+        let viewer = untrack(|| self.viewer());
+        let lines = self.game.with_untracked(|game| game.told(game.len().saturating_sub(1), viewer, lang));
+        let said: Vec<String> = lines
+            .into_iter()
+            .map(|(seat, line)| format!("{}: {}", untrack(|| self.name(seat)), line.text))
+            .collect();
         self.said.set(said.join(" "));
         if self.prefs.sound.get_untracked() {
             sound::tap();
         }
-        self.refused.set(None);
-        self.hint.set(None);
         self.keep();
         self.advance();
     }
@@ -195,14 +189,12 @@ impl<G: Staged> Play<G> {
     /// Lets the next bot think, if it is a bot's turn.
     fn advance(self) {
         self.call_off();
-        let next = self.session.with_untracked(Session::next);
-        if let Next::Bot(seat, level) = next {
-            self.thinking.set(Some(seat));
+        if let Next::Bot(seat, level) = untrack(|| self.next()) {
             let since = browser::now();
             self.think(seat, level, move |mv| {
                 let pause = self.prefs.speed.get_untracked().pause();
                 let left = (f64::from(pause) - (browser::now() - since)).max(0.0);
-                let go = Timeout::new(left as u32, move || self.submit(seat, mv));
+                let go = Timeout::new(left as u32, move || self.submit(seat, &mv));
                 self.pause.set_value(Some(go));
             });
         }
@@ -212,27 +204,20 @@ impl<G: Staged> Play<G> {
     pub fn ask_hint(self) {
         if let Some(seat) = untrack(|| self.actor()) {
             self.call_off();
-            self.thinking.set(Some(seat));
             self.think(seat, Level::Master, move |mv| {
                 self.thinking.set(None);
+                self.game.update(|game| game.set_hint(&mv));
                 let lang = self.prefs.lang.get_untracked();
-                let view = self.session.with_untracked(|session| session.view(Viewer::Seat(seat)));
-                self.said.set(G::reason(&view, &mv, lang));
-                self.hint.set(Some(mv));
+                let hint = self.game.with_untracked(|game| game.hint(Viewer::Seat(seat), lang));
+                self.said.set(hint.map(|(_, why)| why).unwrap_or_default());
             });
         }
     }
 
-    fn think(self, seat: Seat, level: Level, done: impl FnOnce(G::Move) + 'static) {
-        let errand = self.session.with_untracked(|session| {
-            Errand::new::<G>(&session.view(Viewer::Seat(seat)), seat, level, session.luck())
-        });
-        let thought = Thought::begin(&errand, move |bytes| {
-            if let Some(mv) = errand::read_move::<G>(&bytes) {
-                done(mv);
-            }
-        });
-        self.thought.set_value(Some(thought));
+    fn think(self, seat: Seat, level: Level, done: impl FnOnce(Bytes) + 'static) {
+        self.thinking.set(Some(seat));
+        let errand = self.game.with_untracked(|game| game.errand(seat, level));
+        self.thought.set_value(Some(Thought::begin(&errand, done)));
     }
 
     fn call_off(self) {
@@ -241,32 +226,39 @@ impl<G: Staged> Play<G> {
         self.thinking.set(None);
     }
 
+    /// Forgets what was refused and hinted.
+    pub fn forget_notices(self) {
+        self.game.update(|game| game.forget_notices());
+    }
+
     /// Whether something can be taken back, and if not, why.
     ///
     /// # Errors
-    /// As [`Session::can_undo`].
+    /// As [`Match::can_undo`].
     pub fn can_undo(self) -> Result<(), UndoRefused> {
         let by = self.actor();
-        self.session.with(|session| session.can_undo(by))
+        self.game.with(|game| game.can_undo(by))
     }
 
     /// Takes back the last move of a person.
     pub fn undo(self) {
         let by = untrack(|| self.actor());
-        self.travel(|session| session.undo(by).is_ok());
+        self.travel(|game| game.undo(by));
     }
 
     /// Brings back what was taken back last.
     pub fn redo(self) {
-        self.travel(Session::redo);
+        self.travel(|game| game.redo());
     }
 
-    fn travel(self, step: impl FnOnce(&mut Session<G>) -> bool) {
+    fn travel(self, step: impl FnOnce(&mut Box<dyn Match>) -> bool) {
         self.call_off();
-        self.fresh.set(false);
-        if self.session.try_update(step) == Some(true) {
-            self.refused.set(None);
-            self.hint.set(None);
+        self.moment.update_value(|moment| *moment = (moment.0 + 1, false));
+        let went = self.game.try_update(|game| {
+            game.forget_notices();
+            step(game)
+        });
+        if went == Some(true) {
             self.keep();
         }
         self.advance();
@@ -277,17 +269,19 @@ impl<G: Staged> Play<G> {
         if self.safety.get_untracked() == Safety::Elsewhere {
             return;
         }
-        let text = self.session.with_untracked(|session| session.record().to_text());
-        self.id.with_value(|id| super::app::hand(id, &text));
+        let text = self.game.with_untracked(|game| game.text());
+        self.id.with_value(|id| kept::hand(id, &text));
         let kept = self.id.with_value(|id| self.tab.with_value(|tab| kept::keep(id, tab, &text)));
         self.safety.set(if kept.is_ok() { Safety::Kept } else { Safety::Unkept });
     }
 
     /// Goes on here although another tab has the game: reads what it wrote.
     pub fn take_over(self) {
+        let lang = self.prefs.lang.get_untracked();
         let kept = self.id.with_value(|id| kept::find(id));
-        if let Some(session) = kept.and_then(|kept| Session::load(&kept.text).ok()) {
-            self.session.set(session);
+        if let Some(game) = kept.and_then(|kept| self.kind.load(&kept.text, lang).ok()) {
+            self.moment.update_value(|moment| *moment = (moment.0 + 1, false));
+            self.game.set(game);
         }
         self.safety.set(Safety::Kept);
         self.keep();
@@ -309,4 +303,10 @@ impl<G: Staged> Play<G> {
             self.pause.set_value(None);
         });
     }
+}
+
+/// What a player is called: the name given, else the seat's own.
+#[must_use]
+pub fn called(player: &Player, seat: &str) -> String {
+    if player.name.is_empty() { seat.to_owned() } else { player.name.clone() }
 }

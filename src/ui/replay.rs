@@ -3,42 +3,46 @@
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
+use super::board::{Board, Showing};
 use super::end::chart;
+use super::erased::{Look, Match};
 use super::home::accent;
+use super::play::called;
 use super::prefs::Prefs;
 use super::route::Route;
-use super::staged::{Stage, Staged};
-use super::widgets::{Icon, IconButton};
-use crate::kernel::{Next, Seat, Session, Viewer};
+use super::widgets::{Icon, IconButton, live};
+use crate::kernel::{Next, Seat, Viewer};
 
 /// The replay screen.
 #[component]
-pub fn Replay<G: Staged>(
+pub fn Replay(
     /// What the game is kept under.
     id: String,
     /// The game.
-    session: Session<G>,
+    game: Box<dyn Match>,
 ) -> impl IntoView {
-    let session = StoredValue::new(session);
+    let id = StoredValue::new(id);
+    let game = StoredValue::new(game);
     let at = RwSignal::new(0_usize);
     // Another language makes the screen anew at the same step.
-    move || view! { <Steps<G> id=id.clone() session at/> }
+    live(move || view! { <Steps id game at/> }.into_any())
 }
 
 /// Board and scrubber.
 #[component]
-fn Steps<G: Staged>(id: String, session: StoredValue<Session<G>>, at: RwSignal<usize>) -> impl IntoView {
+fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSignal<usize>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    let game = G::words(prefs.lang.get());
-    let (last, over) = session.with_value(|session| (session.len(), matches!(session.next(), Next::Over(_))));
+    let (words, lang) = (prefs.words(), prefs.lang.get());
+    let (last, over, kind) =
+        game.with_value(|game| (game.len(), matches!(game.next(), Next::Over(_)), game.kind()));
+    let (names, slug) = (kind.words(lang), kind.about().slug);
     // Only a single step forward is animated; everything else is a jump.
-    let fresh = RwSignal::new(false);
+    let fresh = StoredValue::new(false);
     let playing = StoredValue::new_local(None::<Interval>);
     let plays = RwSignal::new(false);
     let go = move |to: usize| {
         let to = to.min(last);
-        fresh.set(to == at.get_untracked() + 1);
+        fresh.set_value(to == at.get_untracked() + 1);
         at.set(to);
     };
     let pause = move || {
@@ -66,9 +70,11 @@ fn Steps<G: Staged>(id: String, session: StoredValue<Session<G>>, at: RwSignal<u
         pause();
         go(to);
     };
+    let back = move || jump(at.get_untracked().saturating_sub(1));
+    let forth = move || jump(at.get_untracked() + 1);
     let watch = window_event_listener(leptos::ev::keydown, move |event| match event.key().as_str() {
-        "ArrowLeft" => jump(at.get_untracked().saturating_sub(1)),
-        "ArrowRight" => jump(at.get_untracked() + 1),
+        "ArrowLeft" => back(),
+        "ArrowRight" => forth(),
         "Home" => jump(0),
         "End" => jump(last),
         " " => {
@@ -78,81 +84,76 @@ fn Steps<G: Staged>(id: String, session: StoredValue<Session<G>>, at: RwSignal<u
         _ => {}
     });
     on_cleanup(move || watch.remove());
-    let stage = Stage::<G> {
-        view: Signal::derive(move || session.with_value(|session| session.view_at(at.get(), Viewer::Table))),
-        actor: Signal::stored(None),
-        moves: Signal::stored(Vec::new()),
-        last: Signal::derive(move || {
-            let step = at.get().checked_sub(1);
-            step.map_or_else(Vec::new, |step| {
-                session.with_value(|session| session.heard(step, Viewer::Table).cloned().collect())
-            })
-        }),
-        fresh: fresh.into(),
-        refused: Signal::stored(None),
-        hint: Signal::stored(None),
-        facing: Signal::stored(Seat::new(0)),
-        lang: prefs.lang.get(),
-        aid: prefs.aid.into(),
-        motion: Signal::derive(move || prefs.moves()),
-        advice: RwSignal::new(None),
-        submit: Callback::new(|_| {}),
-    };
-    let sentence = move || {
-        let (step, lang) = (at.get().checked_sub(1)?, prefs.lang.get());
-        session.with_value(|session| {
-            let lines = session.heard(step, Viewer::Table).filter_map(|event| G::told(event, lang));
-            let lines = lines
-                .map(|(seat, line)| format!("{} {}", name(session, seat, G::words(lang).seats), line.text));
-            Some(lines.collect::<Vec<_>>().join(" "))
+    let showing = Signal::derive(move || {
+        let look = Look {
+            at: Some(at.get()),
+            viewer: Viewer::Table,
+            actor: None,
+            facing: Seat::new(0),
+            aid: prefs.aid.get(),
+        };
+        let scene = game.with_value(|game| game.scene(look));
+        Showing { scene, moment: at.get(), fresh: fresh.get_value() }
+    });
+    let sentence = Signal::derive(move || {
+        let Some(step) = at.get().checked_sub(1) else { return words.before_first.to_owned() };
+        game.with_value(|game| {
+            let lines = game.told(step, Viewer::Table, lang).into_iter().map(|(seat, line)| {
+                let name = called(&game.players()[seat.index()], names.seats[seat.index()]);
+                format!("{name} {}", line.text)
+            });
+            lines.collect::<Vec<_>>().join(" ")
         })
+    });
+    let table = Route::Play { game: slug.to_owned(), id: id.get_value() }.href();
+    let beat = move || {
+        let (icon, label) = if plays.get() { ("pause", words.pause) } else { ("play", words.play_on) };
+        view! { <IconButton icon label press=move |()| toggle()/> }.into_any()
     };
-    let table = Route::Play { game: G::ABOUT.slug.to_owned(), id }.href();
     view! {
-        <div class="app" data-game=accent(G::ABOUT.slug)>
+        <div class="app" data-game=accent(slug)>
             <header class="bar">
                 <a class="icon-btn" href="#/" aria-label=words.home><Icon name="home"/></a>
-                <h1><i class="seal"></i>{format!("{} · {}", game.name, words.replay)}</h1>
+                <h1><i class="seal"></i>{format!("{} · {}", names.name, words.replay)}</h1>
                 <span class="sp"></span>
                 <a class="btn small" href=table>{if over { words.the_end } else { words.continue_game }}</a>
             </header>
             <main class="table replay">
                 <div class="mid">
                     <div class="turn" aria-live="polite">
-                        <b>{move || (words.step_of)(at.get(), last)}</b>
-                        <span>{move || sentence().unwrap_or_else(|| words.before_first.to_owned())}</span>
+                        <b>{Signal::derive(move || (words.step_of)(at.get(), last))}</b>
+                        <span>{sentence}</span>
                     </div>
-                    {G::board(stage)}
+                    <Board
+                        showing
+                        name=slug
+                        lang
+                        motion=Signal::derive(move || prefs.moves())
+                        advice=RwSignal::new(String::new())
+                        submit=|_| {}
+                    />
                     <div class="scrub">
                         <IconButton icon="first" spare=true label=words.first press=move |()| jump(0)/>
-                        <IconButton icon="prev" label=words.previous press=move |()| jump(at.get_untracked().saturating_sub(1))/>
-                        {move || match plays.get() {
-                            true => view! { <IconButton icon="pause" label=words.pause press=move |()| toggle()/> }.into_any(),
-                            false => view! { <IconButton icon="play" label=words.play_on press=move |()| toggle()/> }.into_any(),
-                        }}
-                        <IconButton icon="next" label=words.next press=move |()| jump(at.get_untracked() + 1)/>
+                        <IconButton icon="prev" label=words.previous press=move |()| back()/>
+                        {live(beat)}
+                        <IconButton icon="next" label=words.next press=move |()| forth()/>
                         <IconButton icon="last" spare=true label=words.last press=move |()| jump(last)/>
                         <input
                             type="range"
                             min="0"
                             max=last
                             aria-label=words.position
-                            prop:value=move || at.get().to_string()
+                            prop:value=Signal::derive(move || at.get().to_string())
                             on:input=move |event| jump(event_target_value(&event).parse().unwrap_or(0))
                         />
-                        <span class="num">{move || format!("{} / {last}", at.get())}</span>
+                        <span class="num">{Signal::derive(move || format!("{} / {last}", at.get()))}</span>
                     </div>
-                    <section class="end panel">
-                        <h2 class="cap">{game.chart}</h2>
-                        {move || session.with_value(|session| chart::<G>(session, prefs))}
-                    </section>
                 </div>
+                <section class="end panel" aria-label=names.chart>
+                    <h2 class="cap">{names.chart}</h2>
+                    <div inner_html=game.with_value(|game| chart(game.as_ref(), prefs))></div>
+                </section>
             </main>
         </div>
     }
-}
-
-fn name<G: Staged>(session: &Session<G>, seat: Seat, seats: &[&'static str]) -> String {
-    let given = &session.players()[seat.index()].name;
-    if given.is_empty() { seats[seat.index()].to_owned() } else { given.clone() }
 }

@@ -1,36 +1,53 @@
-//! The rules page: our words, live diagrams, an anchor for every rule.
+//! The rules page: our words, live diagrams, an anchor for every rule. The text is loaded when it is opened.
 
 use leptos::html;
 use leptos::prelude::*;
 
+use super::board::{Board, Showing};
 use super::browser;
+use super::erased::{Kind as GameKind, Posed};
 use super::home::accent;
-use super::lang::{Article, Confidence, Kind, Section};
 use super::prefs::Prefs;
 use super::route::Route;
-use super::staged::{Diagram, Stage, Staged};
-use super::widgets::When;
-use crate::kernel::{Fast, Out, Viewer};
+use super::rulebook::{self, Article, Kind, Section};
+use super::widgets::{When, live, press};
+
+/// How far the text has come.
+#[derive(Clone)]
+enum Book {
+    Coming,
+    Here(Vec<Section>),
+    Missing,
+}
 
 /// The rules of a game, at one of them if it is named; as a screen or in a drawer.
 #[component]
-pub fn Rules<G: Staged>(
-    /// The rule to show.
-    at: Signal<Option<String>>,
+pub fn Rules(
+    /// Which game's rules.
+    kind: &'static dyn GameKind,
+    /// The rule to show; empty for none.
+    at: Signal<String>,
     /// Whether it stands in a drawer beside the table.
     #[prop(default = false)]
     drawer: bool,
-    /// Which game's rules.
-    #[prop(optional)]
-    _game: core::marker::PhantomData<G>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    let game = G::words(prefs.lang.get());
+    let (words, lang) = (prefs.words(), prefs.lang.get());
+    let (game, slug) = (kind.words(lang), kind.about().slug);
+    let book = RwSignal::new(Book::Coming);
+    let fetch = move || {
+        book.set(Book::Coming);
+        leptos::task::spawn_local(async move {
+            let text = browser::text_of(&format!("./rules/{slug}.{}.txt", lang.tag())).await;
+            let sections = text.and_then(|text| rulebook::read(&text).ok());
+            book.try_set(sections.map_or(Book::Missing, Book::Here));
+        });
+    };
+    fetch();
     let here = NodeRef::<html::Div>::new();
     Effect::new(move || {
-        let Some(page) = here.get() else { return };
-        if let Some(rule) = at.get() {
+        let (Some(page), rule) = (here.get(), at.get()) else { return };
+        if matches!(book.get(), Book::Here(_)) && !rule.is_empty() {
             // After the page is laid out.
             request_animation_frame(move || {
                 let found = page.query_selector(&format!("[data-rule=\"{rule}\"]")).ok().flatten();
@@ -41,154 +58,109 @@ pub fn Rules<G: Staged>(
             });
         }
     });
-    let sections = move || G::rules(prefs.lang.get());
-    let contents = move || {
-        let entry = |(index, section): (usize, &Section)| {
-            let scroll = move |event: web_sys::MouseEvent| {
-                event.prevent_default();
-                let section = browser::document().get_element_by_id(&format!("part-{index}"));
-                if let Some(section) = section {
-                    section.scroll_into_view();
-                }
-            };
-            view! { <li><a href="#" on:click=scroll>{section.title}</a></li> }
-        };
-        sections().iter().enumerate().map(entry).collect_view()
-    };
-    view! {
-        <div class="rules" data-game=accent(G::ABOUT.slug) node_ref=here>
-            <When is=Signal::derive(move || !drawer)>
-                <nav class="toc" aria-label=words.contents><ul>{contents}</ul></nav>
-            </When>
+    let text = move || match book.get() {
+        Book::Coming => view! { <p class="note" role="status">{words.rules_coming}</p> }.into_any(),
+        Book::Missing => view! {
+            <p class="notice" role="alert">
+                {words.rules_missing}
+                <button class="btn small" type="button" on:click=press(fetch)>{words.try_again}</button>
+            </p>
+        }
+        .into_any(),
+        Book::Here(sections) => view! {
+            {(!drawer).then(|| contents(&sections, prefs))}
             <article class="read">
-                <When is=Signal::derive(move || !drawer)>
-                    <h1>{(words.rules_of)(game.name)}</h1>
-                    <p class="lede">{game.credit}</p>
-                </When>
-                {move || sections().iter().enumerate().map(|(index, section)| view! {
-                    <section>
-                        <h2 id=format!("part-{index}")>{section.title}</h2>
-                        {section.articles.iter().map(|article| view! { <One<G> article=*article at/> }).collect_view()}
-                    </section>
-                }).collect_view()}
+                {(!drawer).then(|| view! { <h1>{(words.rules_of)(game.name)}</h1><p class="lede">{game.credit}</p> })}
+                {sections.iter().enumerate().map(|(place, section)| part(kind, place, section, at)).collect_view()}
             </article>
-        </div>
-    }
+        }
+        .into_any(),
+    };
+    view! { <div class="rules" data-game=accent(slug) node_ref=here>{live(text)}</div> }
+}
+
+/// The headings, to jump to.
+fn contents(sections: &[Section], prefs: Prefs) -> AnyView {
+    let entry = |(place, section): (usize, &Section)| {
+        let scroll = press(move || {
+            if let Some(section) = browser::document().get_element_by_id(&format!("part-{place}")) {
+                section.scroll_into_view();
+            }
+        });
+        view! { <li><button type="button" on:click=scroll>{section.title.clone()}</button></li> }.into_any()
+    };
+    let entries: Vec<AnyView> = sections.iter().enumerate().map(entry).collect();
+    view! { <nav class="toc" aria-label=prefs.words().contents><ul>{entries}</ul></nav> }.into_any()
+}
+
+fn part(kind: &'static dyn GameKind, place: usize, section: &Section, at: Signal<String>) -> AnyView {
+    let articles: Vec<AnyView> = section.articles.iter().map(|article| one(kind, article, at)).collect();
+    view! { <section><h2 id=format!("part-{place}")>{section.title.clone()}</h2>{articles}</section> }.into_any()
 }
 
 /// One rule, ruling or table of data.
-#[component]
-fn One<G: Staged>(
-    article: Article,
-    at: Signal<Option<String>>,
-    /// Which game's rule.
-    #[prop(optional)]
-    _game: core::marker::PhantomData<G>,
-) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    let id = article.id;
-    let label = move || match article.kind {
+fn one(kind: &'static dyn GameKind, article: &Article, at: Signal<String>) -> AnyView {
+    let words = expect_context::<Prefs>().words();
+    let label = match article.kind {
         Kind::Rule => None,
         Kind::Ruling => Some(("label decided", words.ruling)),
-        Kind::Data(Confidence::Printed) => Some(("label", words.printed)),
-        Kind::Data(Confidence::Derived) => Some(("label", words.derived)),
-        Kind::Data(Confidence::Reconstructed) => Some(("label reconstructed", words.reconstructed)),
+        Kind::Printed => Some(("label", words.printed)),
+        Kind::Derived => Some(("label", words.derived)),
+        Kind::Reconstructed => Some(("label reconstructed", words.reconstructed)),
     };
-    let figure = G::diagram(id).map(|diagram| view! { <Figure<G> diagram/> });
+    let label = label.map(|(class, label)| view! { <span class=class>{label}</span> });
+    let figure = kind.diagram(&article.id).map(|pose| view! { <Figure kind pose/> });
+    let route = Route::Rules { game: kind.about().slug.to_owned(), rule: Some(article.id.clone()) };
+    let id = article.id.clone();
+    let here = Signal::derive(move || at.with(|at| *at == id));
     view! {
-        <div class="rule" data-rule=id tabindex="-1" class:here=Signal::derive(move || at.get().as_deref() == Some(id))>
-            <a class="rid" href=Route::Rules { game: G::ABOUT.slug.to_owned(), rule: Some(id.to_owned()) }.href()>{id}</a>
-            <div>
-                {move || label().map(|(class, label)| view! { <span class=class>{label}</span> })}
-                <p>{article.text}</p>
-                {figure}
-            </div>
+        <div class="rule" data-rule=article.id.clone() tabindex="-1" class:here=here>
+            <a class="rid" href=route.href()>{article.id.clone()}</a>
+            <div>{label}<p>{article.text.clone()}</p>{figure}</div>
         </div>
     }
+    .into_any()
 }
 
 /// A live diagram: the real board with a position to try.
 #[component]
-fn Figure<G: Staged>(diagram: Diagram<G>) -> impl IntoView {
+fn Figure(kind: &'static dyn GameKind, pose: Box<dyn Posed>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
-    let start = StoredValue::new(diagram.game.clone());
-    let game = RwSignal::new(diagram.game);
-    let told = RwSignal::new(Vec::new());
-    let refused = RwSignal::new(None);
-    let shown = diagram.shown;
-    let hint = RwSignal::new(None);
-    let touched = RwSignal::new(false);
-    let actor = move || game.with(|game| game.to_act().first());
-    let attempt = move |mv: G::Move| {
-        let Some(seat) = untrack(actor) else { return };
-        touched.set(true);
-        match game.with_untracked(|game| game.check(seat, &mv)) {
-            Ok(()) => {
-                let mut out = Out::new();
-                game.update(|game| game.apply(seat, &mv, &mut Fast::new(1), &mut out));
-                told.set(out.into_told().into_iter().map(|told| told.event).collect());
-                refused.set(None);
-                hint.set(None);
-            }
-            Err(why) => refused.set(Some((mv, why))),
-        }
+    let pose = RwSignal::new(pose);
+    // How often something was tried since the beginning.
+    let tries = RwSignal::new(0_usize);
+    let showing = Signal::derive(move || Showing {
+        scene: pose.with(|pose| pose.scene()),
+        moment: tries.get(),
+        fresh: true,
+    });
+    let attempt = move |mv: Vec<u8>| {
+        tries.update(|tries| *tries += 1);
+        pose.update(|pose| pose.submit(&mv));
     };
-    let reset = {
-        let shown = shown.clone();
-        move || {
-            game.set(start.get_value());
-            told.set(Vec::new());
-            refused.set(None);
-            hint.set(None);
-            if let (Some(mv), Some(seat)) = (shown.clone(), untrack(actor)) {
-                match game.with_untracked(|game| game.check(seat, &mv)) {
-                    Ok(()) => hint.set(Some(mv)),
-                    Err(why) => refused.set(Some((mv, why))),
-                }
-            }
-            touched.set(false);
-        }
+    let reset = move || {
+        tries.set(0);
+        pose.update(|pose| pose.reset());
     };
-    reset();
-    let stage = Stage::<G> {
-        view: Signal::derive(move || {
-            game.with(|game| game.view(actor().map_or(Viewer::Table, Viewer::Seat)))
-        }),
-        actor: Signal::derive(actor),
-        moves: Signal::derive(move || {
-            let mut moves = Vec::new();
-            if let Some(seat) = actor() {
-                game.with(|game| game.moves(seat, &mut moves));
-            }
-            moves
-        }),
-        last: told.into(),
-        fresh: Signal::stored(true),
-        refused: refused.into(),
-        hint: hint.into(),
-        facing: Signal::stored(crate::kernel::Seat::new(0)),
-        lang: prefs.lang.get(),
-        aid: Signal::stored(false),
-        motion: Signal::derive(move || prefs.moves()),
-        advice: RwSignal::new(None),
-        submit: Callback::new(attempt),
-    };
-    let caption = move || match refused.get() {
-        Some((_, why)) => G::refusal(&why, prefs.lang.get()).text,
-        None => words.try_it.to_owned(),
-    };
+    let caption = Signal::derive(move || {
+        let refusal = pose.with(|pose| pose.refusal(prefs.lang.get()));
+        refusal.map_or_else(|| words.try_it.to_owned(), |line| line.text)
+    });
     view! {
         <figure class="diagram">
-            {G::board(stage)}
+            <Board
+                showing
+                name=kind.about().slug
+                lang=prefs.lang.get()
+                motion=Signal::derive(move || prefs.moves())
+                advice=RwSignal::new(String::new())
+                submit=attempt
+            />
             <figcaption>
                 <span aria-live="polite">{caption}</span>
-                <When is=Signal::derive(move || touched.get())>
-                    {
-                        let reset = reset.clone();
-                        view! { <button class="btn small" type="button" on:click=move |_| reset()>{words.reset}</button> }
-                    }
+                <When is=Signal::derive(move || tries.get() > 0)>
+                    <button class="btn small" type="button" on:click=press(reset)>{words.reset}</button>
                 </When>
             </figcaption>
         </figure>

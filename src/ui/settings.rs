@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::kept;
 use super::lang::Lang;
 use super::prefs::{Prefs, Speed, Theme};
-use super::widgets::{Choice, Icon, Switch, When};
+use super::widgets::{Choice, Icon, Switch, press};
 
 /// The settings screen.
 #[component]
@@ -14,7 +14,7 @@ pub fn Settings() -> impl IntoView {
     let words = prefs.words();
     let count = RwSignal::new(kept::all().len());
     let sure = RwSignal::new(false);
-    let forget = move |_| {
+    let forget = press(move || {
         if sure.get_untracked() {
             for game in kept::all() {
                 kept::forget(&game.id);
@@ -22,7 +22,7 @@ pub fn Settings() -> impl IntoView {
             count.set(kept::all().len());
         }
         sure.update(|sure| *sure = !*sure);
-    };
+    });
     view! {
         <main class="page settings">
             <div class="sh"><h1>{words.settings}</h1></div>
@@ -43,13 +43,11 @@ pub fn Settings() -> impl IntoView {
             </section>
             <section class="panel sgroup">
                 <h2>{words.on_device}</h2>
-                <p>{move || (words.games_kept)(count.get())}</p>
-                <When is=Signal::derive(move || count.get() != 0)>
-                    <button class="btn danger" type="button" on:click=forget>
-                        <Icon name="trash" size=20/>
-                        {move || if sure.get() { words.surely } else { words.forget_all }}
-                    </button>
-                </When>
+                <p>{Signal::derive(move || (words.games_kept)(count.get()))}</p>
+                <button class="btn danger" type="button" hidden=Signal::derive(move || count.get() == 0) on:click=forget>
+                    <Icon name="trash" size=20/>
+                    {Signal::derive(move || if sure.get() { words.surely } else { words.forget_all })}
+                </button>
             </section>
         </main>
     }

@@ -2,26 +2,18 @@
 
 use leptos::prelude::*;
 
-use super::home::{accent, cover};
+use super::erased::{Draft, Kind};
+use super::home::accent;
 use super::prefs::Prefs;
 use super::route::Route;
-use super::staged::Staged;
-use super::widgets::{Choice, Icon, When};
+use super::staged::Opt;
+use super::widgets::{Choice, Icon, Switch, When, live, press};
 use super::{browser, kept, storage};
-use crate::kernel::{Control, Level, Player, Record, Seat, Seed, Session};
+use crate::kernel::{Control, Level, Player, Seat, Seed};
 
-/// What was chosen last, kept as a record without steps.
-fn last_choice<G: Staged>() -> Option<Record<G>> {
-    Record::from_text(&storage::get(&format!("setup/{}", G::ABOUT.slug))?).ok()
-}
-
-/// The first person against bots.
-fn first_choice<G: Staged>() -> Record<G> {
-    let seats = *G::ABOUT.seats.start();
-    let players = Seat::all(seats)
-        .map(|seat| if seat.index() == 0 { Player::human() } else { Player::bot(Level::Novice) })
-        .collect();
-    Record { setup: G::Setup::default(), players, seed: Seed(0), steps: Vec::new() }
+/// Where the last choice is kept, as a record without steps.
+fn key(kind: &dyn Kind) -> String {
+    format!("setup/{}", kind.about().slug)
 }
 
 /// A seed from what was typed: a number as it is, a word by its letters, nothing for a new one.
@@ -38,102 +30,97 @@ fn seed_of(typed: &str) -> Seed {
     Seed(typed.parse().unwrap_or_else(|_| by_letters()))
 }
 
-/// Deals a game, keeps it, and goes to its table.
+/// Keeps a game that was dealt, and goes to its table.
 ///
 /// The table reads it from where it is kept; where nothing can be kept it is handed over in memory.
-pub fn start<G: Staged>(record: Record<G>) {
+pub fn start(kind: &dyn Kind, text: &str) {
     let id = kept::new_id();
-    let text = Record::<G> { steps: Vec::new(), ..record }.to_text();
-    super::app::hand(&id, &text);
-    let _ = kept::keep(&id, "", &text);
-    browser::go(&Route::Play { game: G::ABOUT.slug.to_owned(), id }.href());
+    kept::hand(&id, text);
+    let _ = kept::keep(&id, "", text);
+    browser::go(&Route::Play { game: kind.about().slug.to_owned(), id }.href());
 }
 
-/// The setup screen; `given` comes from a shared link.
+/// The setup screen.
 #[component]
-pub fn Setup<G: Staged>(
-    /// What to begin with instead of the last choice.
-    given: Option<Record<G>>,
+pub fn Setup(
+    /// Which game.
+    kind: &'static dyn Kind,
+    /// What to begin with instead of the last choice: it came with a link.
+    given: Option<Draft>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    let shared = given.as_ref().map(|record| record.seed.0.to_string()).unwrap_or_default();
-    let choice = given.or_else(last_choice::<G>).unwrap_or_else(first_choice::<G>);
-    let players = RwSignal::new(choice.players);
-    let setup = RwSignal::new(choice.setup);
-    let seed = RwSignal::new(shared);
-    let lang = prefs.lang.get();
+    let (words, lang) = (prefs.words(), prefs.lang.get());
+    let (game, about) = (kind.words(lang), kind.about());
+    let seed = RwSignal::new(given.as_ref().map(|draft| draft.seed.0.to_string()).unwrap_or_default());
+    let last = || kind.draft(&storage::get(&key(kind))?);
+    let draft = RwSignal::new(given.or_else(last).unwrap_or_else(|| kind.first_draft()));
     // Chosen is chosen: a reload or another language finds it again.
     Effect::new(move || {
-        let record =
-            Record::<G> { setup: setup.get(), players: players.get(), seed: Seed(0), steps: Vec::new() };
-        let _ = storage::set(&format!("setup/{}", G::ABOUT.slug), &record.to_text());
-    });
-    let game = G::words(prefs.lang.get());
-    let begin = move |_| {
-        let record = Record {
-            setup: setup.get(),
-            players: players.get(),
-            seed: seed_of(&seed.get()),
-            steps: Vec::new(),
-        };
-        // Dealing once proves that the seats fit before anything is left behind.
-        if Session::<G>::from_record(record.clone()).is_ok() {
-            start::<G>(record);
+        if let Some(text) = kind.deal(&Draft { seed: Seed(0), ..draft.get() }) {
+            let _ = storage::set(&key(kind), &text);
         }
+    });
+    let begin = press(move || {
+        let draft = Draft { seed: seed_of(&seed.get_untracked()), ..draft.get_untracked() };
+        if let Some(text) = kind.deal(&draft) {
+            start(kind, &text);
+        }
+    });
+    let seats = Memo::new(move |_| draft.with(|draft| draft.players.len()));
+    let (least, most) = (usize::from(*about.seats.start()), usize::from(*about.seats.end()));
+    let add = press(move || draft.update(|draft| draft.players.push(Player::bot(Level::Novice))));
+    let drop_last = press(move || draft.update(|draft| drop(draft.players.pop())));
+    let rows = move || {
+        let row = |index| view! { <SeatRow kind seat=Seat::new(index as u8) draft/> }.into_any();
+        (0..seats.get()).map(row).collect::<Vec<AnyView>>().into_any()
     };
-    let room = G::ABOUT.seats;
-    let (least, most) = (usize::from(*room.start()), usize::from(*room.end()));
-    let add = move |_| players.update(|players| players.push(Player::bot(Level::Novice)));
-    let drop_last = move |_| players.update(|players| drop(players.pop()));
+    let options = kind.options(&draft.with_untracked(|draft| draft.setup.clone()), lang);
+    let options: Vec<AnyView> =
+        options.iter().enumerate().map(|(place, option)| option_row(kind, draft, place, option)).collect();
+    // A button that comes and goes keeps its handler.
+    let button = |shown: Signal<bool>, icon: &'static str, label: &'static str, press: Box<dyn FnMut(_)>| {
+        let hidden = Signal::derive(move || !shown.get());
+        view! {
+            <button class="btn ghost add" type="button" hidden=hidden on:click=press><Icon name=icon size=18/>{label}</button>
+        }
+        .into_any()
+    };
     view! {
-        <main class="page" data-game=accent(G::ABOUT.slug)>
+        <main class="page" data-game=accent(about.slug)>
             <section class="panel setup">
                 <div class="ph">
-                    <div class="thumb" inner_html=cover(G::ABOUT.slug)></div>
+                    <div class="thumb" inner_html=kind.cover()></div>
                     <div>
                         <h1>{game.name}</h1>
                         <p>{game.tagline}</p>
                     </div>
                 </div>
-                <ul class="seats">
-                    {move || (0..players.with(Vec::len)).map(|index| view! {
-                        <SeatRow<G> seat=Seat::new(index as u8) players/>
-                    }).collect_view()}
-                </ul>
+                <ul class="seats">{live(rows)}</ul>
                 <div class="row">
-                    <When is=Signal::derive(move || players.with(Vec::len) < most)>
-                        <button class="btn ghost add" type="button" on:click=add>
-                            <Icon name="plus" size=18/>{words.add_seat}
-                        </button>
-                    </When>
-                    <When is=Signal::derive(move || least < players.with(Vec::len))>
-                        <button class="btn ghost add" type="button" on:click=drop_last>
-                            <Icon name="minus" size=18/>{words.remove_seat}
-                        </button>
-                    </When>
+                    {button(Signal::derive(move || seats.get() < most), "plus", words.add_seat, add)}
+                    {button(Signal::derive(move || least < seats.get()), "minus", words.remove_seat, drop_last)}
                 </div>
                 <details class="more">
                     <summary><Icon name="chev" size=18/>{words.more}</summary>
                     <div class="opts">
-                        {G::options(setup, lang)}
+                        {options}
                         <div class="opt">
                             <span id="seed-name">{words.seed}</span>
                             <label class="field">
-                            <input
-                                aria-labelledby="seed-name"
-                                spellcheck="false"
-                                autocomplete="off"
-                                placeholder=words.seed_random
-                                prop:value=seed
-                                on:input=move |event| seed.set(event_target_value(&event))
-                            />
+                                <input
+                                    aria-labelledby="seed-name"
+                                    spellcheck="false"
+                                    autocomplete="off"
+                                    placeholder=words.seed_random
+                                    prop:value=seed
+                                    on:input=move |event| seed.set(event_target_value(&event))
+                                />
                             </label>
                         </div>
                     </div>
                 </details>
                 <div class="row end">
-                    <a class="btn ghost" href=Route::Rules { game: G::ABOUT.slug.to_owned(), rule: None }.href()>
+                    <a class="btn ghost" href=Route::Rules { game: about.slug.to_owned(), rule: None }.href()>
                         {words.rules}
                     </a>
                     <button class="btn primary big" type="button" on:click=begin>{words.start}</button>
@@ -143,45 +130,72 @@ pub fn Setup<G: Staged>(
     }
 }
 
+/// One option of the game.
+fn option_row(kind: &'static dyn Kind, draft: RwSignal<Draft>, place: usize, option: &Opt) -> AnyView {
+    let Opt { label, hint, values, .. } = *option;
+    let prefs = expect_context::<Prefs>();
+    let value = Signal::derive(move || {
+        let options = draft.with(|draft| kind.options(&draft.setup, prefs.lang.get_untracked()));
+        options.get(place).map_or(0, |option| option.value)
+    });
+    let choose = move |value: usize| {
+        draft.update(|draft| draft.setup = kind.choose(&draft.setup, place, value));
+    };
+    if values.is_empty() {
+        let on = Signal::derive(move || value.get() == 1);
+        return view! { <Switch label note=hint on turn=move |on: bool| choose(usize::from(on))/> }.into_any();
+    }
+    view! {
+        <div class="opt">
+            <span>{label}<small>{hint}</small></span>
+            <Choice label choices=values.to_vec() value choose/>
+        </div>
+    }
+    .into_any()
+}
+
 /// Who sits on one seat.
 #[component]
-fn SeatRow<G: Staged>(
-    seat: Seat,
-    players: RwSignal<Vec<Player>>,
-    /// Which game's seat.
-    #[prop(optional)]
-    _game: core::marker::PhantomData<G>,
-) -> impl IntoView {
+fn SeatRow(kind: &'static dyn Kind, seat: Seat, draft: RwSignal<Draft>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
     let at = seat.index();
-    let player = move || players.with(|players| players.get(at).cloned()).unwrap_or_else(Player::human);
+    let player = move || draft.with(|draft| draft.players.get(at).cloned()).unwrap_or_else(Player::human);
     let change = move |change: &dyn Fn(&mut Player)| {
-        players.update(|players| {
-            if let Some(player) = players.get_mut(at) {
+        draft.update(|draft| {
+            if let Some(player) = draft.players.get_mut(at) {
                 change(player);
             }
         });
     };
-    let seat_name = G::words(prefs.lang.get()).seats[at];
-    let is_bot = move || player().control != Control::Human;
-    let last_level = RwSignal::new(match player().control {
-        Control::Bot(level) => level,
-        Control::Human => Level::Novice,
+    let seat_name = kind.words(prefs.lang.get()).seats[at];
+    let is_bot = Signal::derive(move || player().control != Control::Human);
+    let before = untrack(player);
+    let last_level = RwSignal::new(match before.control {
+        Control::Bot(level) => level as usize,
+        Control::Human => 0,
     });
     let choose_kind = move |kind: usize| {
-        let control = if kind == 1 { Control::Bot(last_level.get_untracked()) } else { Control::Human };
+        let level = Level::ALL[last_level.get_untracked()];
+        let control = if kind == 1 { Control::Bot(level) } else { Control::Human };
         change(&move |player| player.control = control);
     };
     let choose_level = move |event: web_sys::Event| {
-        let level = Level::ALL[event_target_value(&event).parse::<usize>().unwrap_or(0).min(2)];
+        let level = event_target_value(&event).parse::<usize>().unwrap_or(0).min(2);
         last_level.set(level);
-        change(&move |player| player.control = Control::Bot(level));
+        change(&move |player| player.control = Control::Bot(Level::ALL[level]));
     };
-    let name = untrack(|| player().name);
+    let rename = move |event: web_sys::Event| {
+        let name = event_target_value(&event);
+        change(&move |player| name.trim().clone_into(&mut player.name));
+    };
+    let level = move |place: usize| {
+        let selected = last_level.get_untracked() == place;
+        view! { <option value=place selected=selected>{words.levels[place]}</option> }.into_any()
+    };
     view! {
         <li class="seatrow">
-            {G::mark(seat)}
+            <span class="mark" inner_html=kind.mark(seat)></span>
             <label class="field">
                 <span class="vh">{(words.name_of)(seat_name)}</span>
                 <input
@@ -189,25 +203,20 @@ fn SeatRow<G: Staged>(
                     autocomplete="off"
                     maxlength="24"
                     placeholder=seat_name
-                    value=name
-                    on:input=move |event| {
-                        let name = event_target_value(&event);
-                        change(&move |player| name.trim().clone_into(&mut player.name));
-                    }
+                    value=before.name
+                    on:input=rename
                 />
             </label>
             <Choice
                 label=(words.who_plays)(seat_name)
                 choices=vec![words.human, words.bot]
-                value=Signal::derive(move || usize::from(is_bot()))
+                value=Signal::derive(move || usize::from(is_bot.get()))
                 choose=choose_kind
             />
-            <When is=Signal::derive(move || !is_bot())><span class="note lv">{words.on_this_device}</span></When>
-            <When is=Signal::derive(is_bot)>
+            <When is=Signal::derive(move || !is_bot.get())><span class="note lv">{words.on_this_device}</span></When>
+            <When is=is_bot>
                 <select class="select" aria-label=(words.level_of)(seat_name) on:change=choose_level>
-                    {Level::ALL.map(|level| view! {
-                        <option value=level as usize selected=last_level.get_untracked() == level>{words.levels[level as usize]}</option>
-                    })}
+                    {(0..3).map(level).collect::<Vec<AnyView>>()}
                 </select>
             </When>
         </li>

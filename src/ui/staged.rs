@@ -1,27 +1,32 @@
-//! What a game brings to the table, and what the table gives its board.
+//! What a game brings to the table.
 
-use leptos::prelude::*;
-
-use super::lang::{Lang, Line, Section};
+use super::lang::{Lang, Line};
+use super::picture::{Markup, Picture, Touch};
 use crate::bots::Botted;
 use crate::kernel::{Outcome, Seat};
 
 /// A game that can be put on the table: its words, its board, its options.
 ///
-/// Everything here reads views and events, never a state.
+/// Everything here reads views and events, never a state, and nothing here knows the page.
 pub trait Staged:
     Botted<Setup: Send + Sync, Move: Send + Sync, Event: Send + Sync, View: Send + Sync, Illegal: Send + Sync>
     + Send
     + Sync
 {
+    /// What a person is in the middle of at the board: chosen, held, half laid out.
+    type Hand: Clone + Send + Sync + 'static;
+
+    /// The drawing on its box.
+    const COVER: &'static str;
+
     /// The words that the shared screens need.
     fn words(lang: Lang) -> GameWords;
 
-    /// The board. It shows `stage.view` and submits moves; it decides nothing.
-    fn board(stage: Stage<Self>) -> AnyView;
+    /// The options of a new game and what they are set to.
+    fn options(setup: &Self::Setup, lang: Lang) -> Vec<Opt>;
 
-    /// The options of a new game, bound to `setup`.
-    fn options(setup: RwSignal<Self::Setup>, lang: Lang) -> AnyView;
+    /// Sets an option, by its place in [`Staged::options`], to a value by its place; a switch is off (0) or on (1).
+    fn choose(setup: &mut Self::Setup, option: usize, value: usize);
 
     /// The options for the next of several games in a row.
     fn rematch(setup: &Self::Setup) -> Self::Setup {
@@ -29,10 +34,10 @@ pub trait Staged:
     }
 
     /// A small drawing for a seat's badge.
-    fn mark(seat: Seat) -> AnyView;
+    fn mark(seat: Seat) -> Markup;
 
     /// What stands beside a seat: what it has captured, holds or scored.
-    fn beside(view: &Self::View, seat: Seat, lang: Lang) -> AnyView;
+    fn beside(view: &Self::View, seat: Seat, lang: Lang) -> Markup;
 
     /// What the seat that acts should do now, in one sentence.
     fn task(view: &Self::View, seat: Seat, lang: Lang) -> String;
@@ -55,20 +60,54 @@ pub trait Staged:
     /// Moves that are not made on the board, offered in the table's menu: giving up, offering a draw.
     fn parting(view: &Self::View, seat: Seat) -> Vec<(Parting, Self::Move)>;
 
-    /// The rules page.
-    fn rules(lang: Lang) -> &'static [Section];
+    /// A position that shows a rule, and a move to try in it, for its live diagram.
+    fn diagram(rule: &str) -> Option<(Self, Option<Self::Move>)>;
 
-    /// A position that shows a rule, for its live diagram.
-    fn diagram(rule: &str) -> Option<Diagram<Self>>;
+    /// The hand of whoever comes to this scene.
+    fn hand(scene: &Scene<Self>) -> Self::Hand;
+
+    /// Whether the hand holds something: then the page does not scroll.
+    fn holds(hand: &Self::Hand) -> bool;
+
+    /// What a touch does to the hand, and the moves that follow from it, to be tried in this order.
+    fn touch(scene: &Scene<Self>, hand: &mut Self::Hand, touch: Touch) -> Vec<Self::Move>;
+
+    /// The board as it is to be seen.
+    fn picture(scene: &Scene<Self>, hand: &Self::Hand, lang: Lang) -> Picture;
 }
 
-/// A position that explains a rule, and what to try in it.
-#[derive(Clone, Debug)]
-pub struct Diagram<G: Staged> {
-    /// What is on the board; the seat to act in it may try its moves.
-    pub game: G,
-    /// Moves to begin with, so that something is selected or refused from the start.
-    pub shown: Option<G::Move>,
+/// Everything a board shows, apart from what a hand is doing.
+#[derive(Debug)]
+pub struct Scene<G: Staged> {
+    /// What its viewer may know.
+    pub view: G::View,
+    /// The seat whose person acts on the board now, if one does.
+    pub actor: Option<Seat>,
+    /// What that seat can do.
+    pub moves: Vec<G::Move>,
+    /// What the last step made happen.
+    pub last: Vec<G::Event>,
+    /// The move that was refused last, and why.
+    pub refused: Option<(G::Move, G::Illegal)>,
+    /// The move the bot would make, when asked for.
+    pub hint: Option<G::Move>,
+    /// The seat at the lower edge.
+    pub facing: Seat,
+    /// Learning aids are wanted.
+    pub aid: bool,
+}
+
+/// An option of a new game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opt {
+    /// Its name.
+    pub label: &'static str,
+    /// What it means, in a sentence.
+    pub hint: &'static str,
+    /// The names of its values; none for a switch.
+    pub values: &'static [&'static str],
+    /// The value chosen, by its place; a switch is off (0) or on (1).
+    pub value: usize,
 }
 
 /// A move that ends or would end the game by consent.
@@ -100,41 +139,3 @@ pub struct GameWords {
     /// What the chart after the end shows.
     pub chart: &'static str,
 }
-
-/// What a board is given.
-#[derive(Debug)]
-pub struct Stage<G: Staged> {
-    /// What its viewer may know.
-    pub view: Signal<G::View>,
-    /// The seat whose person acts on the board now, if one does.
-    pub actor: Signal<Option<Seat>>,
-    /// What that seat can do.
-    pub moves: Signal<Vec<G::Move>>,
-    /// What the last step made happen.
-    pub last: Signal<Vec<G::Event>>,
-    /// Whether that step was made just now and should be seen to move, or was jumped to.
-    pub fresh: Signal<bool>,
-    /// The move that was refused last, and why.
-    pub refused: Signal<Option<(G::Move, G::Illegal)>>,
-    /// The move the bot would make, when asked for.
-    pub hint: Signal<Option<G::Move>>,
-    /// The seat at the lower edge.
-    pub facing: Signal<Seat>,
-    /// The language. Another one makes the board anew.
-    pub lang: Lang,
-    /// Learning aids are wanted.
-    pub aid: Signal<bool>,
-    /// Whether things move, or jump.
-    pub motion: Signal<bool>,
-    /// What to do now, where the board knows it better than the turn line: a piece is chosen, say.
-    pub advice: RwSignal<Option<String>>,
-    /// Tries a move; a refusal comes back in `refused`.
-    pub submit: Callback<G::Move>,
-}
-
-impl<G: Staged> Clone for Stage<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: Staged> Copy for Stage<G> {}

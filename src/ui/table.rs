@@ -3,100 +3,103 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use super::board::Board;
 use super::end::End;
+use super::erased::Match;
 use super::home::accent;
 use super::log::Log;
 use super::menu::Menu;
-use super::play::{Play, Safety};
+use super::notices::Notices;
+use super::play::Play;
 use super::prefs::Prefs;
 use super::rules::Rules;
-use super::staged::{Parting, Staged};
-use super::widgets::{Icon, IconButton, Sheet, When};
-use crate::kernel::{Control, Next, Seat, Session, UndoRefused};
+use super::widgets::{IconButton, Sheet, When, live};
+use crate::kernel::{Control, Next, Seat, UndoRefused};
 
 /// The table screen for a game that was loaded.
 #[component]
-pub fn Table<G: Staged>(
+pub fn Table(
     /// What the game is kept under.
     id: String,
     /// The game.
-    session: Session<G>,
+    game: Box<dyn Match>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let play = Play::<G>::new(id, session, prefs);
+    let play = Play::new(id, game, prefs);
     // Another language makes the screen anew around the same game.
-    move || view! { <Around<G> play/> }
+    live(move || view! { <Around play/> }.into_any())
 }
 
 /// Everything on the table screen.
 #[component]
-fn Around<G: Staged>(play: Play<G>) -> impl IntoView {
+fn Around(play: Play) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
-    let rules_at = RwSignal::new(None::<String>);
+    // The rule to open beside the table; empty for the rules as a whole.
+    let rule = RwSignal::new(String::new());
     let rules_open = RwSignal::new(false);
     let menu_open = RwSignal::new(false);
     Effect::new(move || {
-        if rules_at.get().is_some() {
+        if !rule.with(String::is_empty) {
             rules_open.set(true);
         }
     });
     Effect::new(move || {
         if !rules_open.get() {
-            rules_at.set(None);
+            rule.set(String::new());
         }
     });
     let frame = NodeRef::<html::Div>::new();
     shortcuts(play, rules_open, menu_open);
     let seats = move || {
-        let count = play.session.with(|session| session.players().len()) as u8;
-        let facing = play.facing();
+        let (count, facing) = (play.seats(), play.facing());
         // Around the table from the far side, so that whoever faces the board is last, at the bottom.
-        (1..=count).map(|step| facing.clockwise(step, count)).collect::<Vec<_>>()
+        let mut seats: Vec<Seat> = (1..=count).map(|step| facing.clockwise(step, count)).collect();
+        let near = seats.pop().unwrap_or(facing);
+        let far: Vec<AnyView> =
+            seats.into_iter().map(|seat| view! { <Badge play seat/>{beside(play, seat)} }.into_any()).collect();
+        view! { {far}<div class="grow"></div>{beside(play, near)}<Badge play seat=near/> }.into_any()
     };
+    let slug = play.kind.about().slug;
     view! {
-        <div class="app" data-game=accent(G::ABOUT.slug) node_ref=frame>
-            <Bar<G> play menu_open rules_open frame/>
+        <div class="app" data-game=accent(slug) node_ref=frame>
+            <Bar play menu_open rules_open frame/>
             <main class="table">
-                <aside class="left" aria-label=words.seats>
-                    {move || {
-                        let mut seats = seats();
-                        let near = seats.pop();
-                        view! {
-                            {seats.into_iter().map(|seat| view! { <Badge<G> play seat/><Beside<G> play seat/> }).collect_view()}
-                            <div class="grow"></div>
-                            {near.map(|seat| view! { <Beside<G> play seat/><Badge<G> play seat/> })}
-                        }
-                    }}
-                </aside>
+                <aside class="left" aria-label=words.seats>{live(seats)}</aside>
                 <div class="mid">
-                    <TurnLine<G> play/>
-                    {G::board(play.stage())}
-                    <Notices<G> play rules_at/>
-                    <End<G> play/>
+                    {live(move || turn_line(play, prefs))}
+                    <Board
+                        showing=play.showing()
+                        name=slug
+                        lang=prefs.lang.get()
+                        motion=Signal::derive(move || prefs.moves())
+                        advice=play.advice
+                        submit=move |mv| play.act(&mv)
+                    />
+                    <Notices play rule/>
+                    <End play/>
                 </div>
-                <Log<G> play rules_at/>
+                <Log play rule/>
             </main>
-            <p class="vh" aria-live="polite" role="status">{move || play.said.get()}</p>
+            <p class="vh" aria-live="polite" role="status">{play.said}</p>
             <Sheet open=rules_open drawer=true title=words.rules>
-                <Rules<G> at=rules_at.into() drawer=true/>
+                <Rules kind=play.kind at=rule.into() drawer=true/>
             </Sheet>
-            <Menu<G> play open=menu_open/>
+            <Menu play open=menu_open/>
         </div>
     }
 }
 
 /// The bar above the table.
 #[component]
-fn Bar<G: Staged>(
-    play: Play<G>,
+fn Bar(
+    play: Play,
     menu_open: RwSignal<bool>,
     rules_open: RwSignal<bool>,
     frame: NodeRef<html::Div>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
-    let game = G::words(prefs.lang.get());
     let can_undo = Signal::derive(move || play.can_undo().is_ok());
     let undo_label = Signal::derive(move || match play.can_undo() {
         Err(UndoRefused::Sealed) => words.undo_sealed,
@@ -105,13 +108,13 @@ fn Bar<G: Staged>(
     view! {
         <header class="bar">
             <IconButton icon="menu" label=words.menu press=move |()| menu_open.set(true)/>
-            <h1><i class="seal"></i>{game.name}</h1>
+            <h1><i class="seal"></i>{play.kind.words(prefs.lang.get()).name}</h1>
             <span class="sp"></span>
             <IconButton icon="undo" label=undo_label enabled=can_undo press=move |()| play.undo()/>
             <IconButton
                 icon="redo"
                 label=words.redo
-                enabled=Signal::derive(move || play.session.with(Session::can_redo))
+                enabled=Signal::derive(move || play.game.with(|game| game.can_redo()))
                 press=move |()| play.redo()
             />
             <IconButton
@@ -136,28 +139,29 @@ fn full_screen(frame: NodeRef<html::Div>) {
     }
 }
 
-/// Who sits there, whether it is their turn, and what stands beside them.
+/// Who sits there, and whether it is their turn.
 #[component]
-fn Badge<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
+fn Badge(play: Play, seat: Seat) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
-    let acts = move || match play.session.with(Session::next) {
+    let acts = Signal::derive(move || match play.next() {
         Next::Humans(seats) => seats.has(seat),
         Next::Bot(bot, _) => bot == seat,
         Next::Over(outcome) => outcome.winners.has(seat),
-    };
-    let role = move || {
-        let side = G::words(prefs.lang.get()).seats[seat.index()];
-        match play.session.with(|session| session.players()[seat.index()].control) {
+    });
+    let role = Signal::derive(move || {
+        let side = play.kind.words(prefs.lang.get()).seats[seat.index()];
+        match play.player(seat).control {
             Control::Human => format!("{side} · {}", words.a_person),
             Control::Bot(level) => format!("{side} · {}", words.bots[level as usize]),
         }
-    };
+    });
+    let current = Signal::derive(move || if acts.get() { "true" } else { "false" }.to_owned());
     view! {
-        <div class="badge" class:active=acts aria-current=move || acts().then_some("true")>
-            {G::mark(seat)}
+        <div class="badge" class:active=acts aria-current=current>
+            <span class="mark" inner_html=play.kind.mark(seat)></span>
             <div>
-                <b>{move || play.name(seat)}</b>
+                <b>{Signal::derive(move || play.name(seat))}</b>
                 <small>{role}</small>
             </div>
             <When is=Signal::derive(move || play.thinking.get() == Some(seat))>
@@ -168,135 +172,41 @@ fn Badge<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
 }
 
 /// What a seat has captured, holds or scored.
-#[component]
-fn Beside<G: Staged>(play: Play<G>, seat: Seat) -> impl IntoView {
+fn beside(play: Play, seat: Seat) -> AnyView {
     let prefs = expect_context::<Prefs>();
-    move || {
+    let held = Signal::derive(move || {
         let viewer = play.viewer();
-        let view = play.session.with(|session| session.view(viewer));
-        G::beside(&view, seat, prefs.lang.get())
-    }
+        play.game.with(|game| game.beside(viewer, seat, prefs.lang.get()))
+    });
+    view! { <div class="beside" inner_html=held></div> }.into_any()
 }
 
 /// Whose turn it is and what to do now, in one line.
-#[component]
-fn TurnLine<G: Staged>(play: Play<G>) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    let line = move || {
-        let (words, lang) = (words, prefs.lang.get());
-        let view = play.session.with(|session| session.view(play.viewer()));
-        match play.session.with(Session::next) {
-            Next::Over(outcome) => {
-                let title = match outcome.winners.iter().map(|seat| play.name(seat)).collect::<Vec<_>>() {
-                    winners if winners.is_empty() => words.draw.to_owned(),
-                    winners => (words.wins)(&winners.join(" & ")),
-                };
-                (title, G::ending(&view, outcome, lang).text)
-            }
-            Next::Humans(seats) => {
-                let seat = seats.first().unwrap_or(Seat::new(0));
-                (
-                    (words.turn_of)(&play.name(seat)),
-                    play.advice.get().unwrap_or_else(|| G::task(&view, seat, lang)),
-                )
-            }
-            Next::Bot(seat, _) => ((words.turn_of)(&play.name(seat)), words.is_thinking.to_owned()),
+fn turn_line(play: Play, prefs: Prefs) -> AnyView {
+    let (words, lang) = (prefs.words(), prefs.lang.get());
+    let (title, task) = match play.next() {
+        Next::Over(outcome) => {
+            let winners: Vec<String> = outcome.winners.iter().map(|seat| play.name(seat)).collect();
+            let title = match winners.is_empty() {
+                true => words.draw.to_owned(),
+                false => (words.wins)(&winners.join(" & ")),
+            };
+            (title, play.game.with(|game| game.ending(lang)).map(|line| line.text).unwrap_or_default())
         }
+        Next::Humans(seats) => {
+            let seat = seats.first().unwrap_or(Seat::new(0));
+            let advice = play.advice.get();
+            let viewer = play.viewer();
+            let task = || play.game.with(|game| game.task(viewer, seat, lang));
+            ((words.turn_of)(&play.name(seat)), if advice.is_empty() { task() } else { advice })
+        }
+        Next::Bot(seat, _) => ((words.turn_of)(&play.name(seat)), words.is_thinking.to_owned()),
     };
-    view! {
-        <div class="turn">
-            {move || {
-                let (title, task) = line();
-                view! { <b>{title}</b><span>{task}</span> }
-            }}
-        </div>
-    }
-}
-
-/// What must be said beside the board: a refusal, a hint, trouble with keeping the game.
-#[component]
-fn Notices<G: Staged>(play: Play<G>, rules_at: RwSignal<Option<String>>) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    let refusal = move || {
-        let (_, why) = play.refused.get()?;
-        let line = G::refusal(&why, prefs.lang.get());
-        Some(view! {
-            <div class="toast">
-                <span class="bang" aria-hidden="true">"!"</span>
-                <p>{line.text}</p>
-                <button class="btn small" type="button" on:click=move |_| rules_at.set(Some(line.rule.to_owned()))>
-                    {(words.rule)(line.rule)}
-                </button>
-                <IconButton
-                    icon="close"
-                    label=words.close
-                    press=move |()| play.refused.set(None)
-                />
-            </div>
-        })
-    };
-    let hint = move || {
-        let mv = play.hint.get()?;
-        let view = play.session.with(|session| session.view(play.viewer()));
-        let why = G::reason(&view, &mv, prefs.lang.get());
-        Some(view! {
-            <div class="toast hint">
-                <Icon name="hint"/>
-                <p>{why}</p>
-                <button class="btn small" type="button" on:click=move |_| play.act(mv.clone())>{words.play_it}</button>
-                <IconButton
-                    icon="close"
-                    label=words.close
-                    press=move |()| play.hint.set(None)
-                />
-            </div>
-        })
-    };
-    // Somebody else asked: the answer comes before anything else.
-    let asked = move || {
-        let seat = play.actor()?;
-        let view = play.session.with(|session| session.view(play.viewer()));
-        let answers: Vec<_> = G::parting(&view, seat)
-            .into_iter()
-            .filter(|(parting, _)| matches!(parting, Parting::AcceptDraw | Parting::DeclineDraw))
-            .map(|(parting, mv)| {
-                let press = move |_| play.submit(seat, mv.clone());
-                view! { <button class="btn small" type="button" on:click=press>{words.partings[parting as usize]}</button> }
-            })
-            .collect();
-        (!answers.is_empty()).then(|| {
-            view! {
-                <div class="toast">
-                    <Icon name="handshake"/>
-                    <p>{G::task(&view, seat, prefs.lang.get())}</p>
-                    {answers}
-                </div>
-            }
-        })
-    };
-    let safety = move || {
-        match play.safety.get() {
-        Safety::Kept => None,
-        Safety::Unkept => Some(view! { <p class="notice" role="alert"><Icon name="warn" size=18/>{words.not_kept}</p> }.into_any()),
-        Safety::Elsewhere => Some(
-            view! {
-                <p class="notice" role="alert">
-                    <Icon name="warn" size=18/>
-                    {words.elsewhere}
-                    <button class="btn small" type="button" on:click=move |_| play.take_over()>{words.take_over}</button>
-                </p>
-            }
-            .into_any(),
-        ),
-    }
-    };
-    view! { {safety}{asked}{refusal}{hint} }
+    view! { <div class="turn"><b>{title}</b><span>{task}</span></div> }.into_any()
 }
 
 /// Keys that work anywhere on the table, unless something is being typed.
-fn shortcuts<G: Staged>(play: Play<G>, rules_open: RwSignal<bool>, menu_open: RwSignal<bool>) {
+fn shortcuts(play: Play, rules_open: RwSignal<bool>, menu_open: RwSignal<bool>) {
     let watch = window_event_listener(leptos::ev::keydown, move |event| {
         use wasm_bindgen::JsCast;
         let typing = event
@@ -315,10 +225,7 @@ fn shortcuts<G: Staged>(play: Play<G>, rules_open: RwSignal<bool>, menu_open: Rw
             "h" => play.ask_hint(),
             "R" => rules_open.set(true),
             "m" | "?" => menu_open.set(true),
-            "Escape" => {
-                play.refused.set(None);
-                play.hint.set(None);
-            }
+            "Escape" => play.forget_notices(),
             _ => {}
         }
     });

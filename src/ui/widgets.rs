@@ -6,6 +6,19 @@ use wasm_bindgen::JsCast;
 
 use super::prefs::Prefs;
 
+/// A part of the page that is made anew whenever something that it read has changed.
+///
+/// One type for all such parts, like [`press`] for all handlers: the page is compiled for each type anew.
+pub fn live(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    let make: std::sync::Arc<dyn Fn() -> AnyView + Send + Sync> = std::sync::Arc::new(make);
+    (move || make()).into_any()
+}
+
+/// A handler of presses.
+pub fn press(mut act: impl FnMut() + 'static) -> Box<dyn FnMut(web_sys::MouseEvent)> {
+    Box::new(move |_| act())
+}
+
 /// The drawings that icons and marks refer to. Put into the page once.
 #[component]
 pub fn Symbols() -> impl IntoView {
@@ -53,7 +66,7 @@ pub fn IconButton(
             title=label
             aria-label=label
             disabled=Signal::derive(move || !enabled.get())
-            on:click=move |_| press.run(())
+            on:click=self::press(move || press.run(()))
         >
             <Icon name=icon/>
         </button>
@@ -100,7 +113,7 @@ pub fn Choice(
                     role="radio"
                     aria-checked=Signal::derive(move || if chosen() { "true" } else { "false" })
                     tabindex=Signal::derive(move || if chosen() { "0" } else { "-1" })
-                    on:click=move |_| choose.run(place)
+                    on:click=press(move || choose.run(place))
                 >
                     {name}
                 </button>
@@ -124,7 +137,7 @@ pub fn When(
     children: ChildrenFn,
 ) -> impl IntoView {
     let is = Memo::new(move |_| is.get());
-    move || is.get().then(|| children())
+    live(move || is.get().then(|| children()).into_any())
 }
 
 /// On or off, with its name and a word of explanation.

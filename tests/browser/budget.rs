@@ -50,7 +50,7 @@ async fn a_pointer_move_takes_no_time() {
         page.start().await;
         // With everything that the event sets off, but without the drawing of frames between two events.
         let script = "const done = arguments[0];
-            const cell = document.querySelector('.sq.grab');
+            const cell = document.querySelector('.cell.grab');
             const board = document.querySelector('.board').getBoundingClientRect();
             const send = (type, x, y) => cell.dispatchEvent(new PointerEvent(type,
                 { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y }));

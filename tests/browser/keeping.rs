@@ -169,7 +169,7 @@ async fn the_older_of_two_tabs_says_so() {
         page.my_turn().await;
         page.to_tab(&older).await;
         assert!(page.text(".notice").await.contains("another tab"));
-        assert_eq!(page.count(".sq.grab").await, 0, "nothing can be moved here");
+        assert_eq!(page.count(".cell.grab").await, 0, "nothing can be moved here");
         page.to_tab(&newer).await;
         assert_eq!(page.count(".notice").await, 0);
         page.play(By::Clicks, page.good_move().await).await;

@@ -25,7 +25,7 @@ pub(crate) enum By {
 
 /// The cell of a square.
 pub(crate) fn cell(square: Square) -> String {
-    format!(r#"[data-square="{square}"]"#)
+    format!(r#"[data-cell="{square}"]"#)
 }
 
 /// A game that bots have played up to a number of steps, for a person against the Novice.
@@ -67,7 +67,7 @@ impl Page {
     /// Waits until the person acts, or the game is over.
     pub(crate) async fn my_turn(&self) {
         let script = "return !!document.querySelector('.end.panel') ||
-            !document.querySelector('.badge .think') && !!document.querySelector('.sq.grab')";
+            !document.querySelector('.badge .think') && !!document.querySelector('.cell.grab')";
         self.until("it is the person’s turn", script).await;
     }
 
@@ -115,7 +115,7 @@ impl Page {
             By::Clicks => self.tap(Pointer::Mouse, &cell(square)).await,
             By::Taps | By::Drag(_) => self.tap(Pointer::Touch, &cell(square)).await,
             By::Keys => {
-                let at = self.text_of("return document.activeElement.dataset.square || ''").await;
+                let at = self.text_of("return document.activeElement.dataset.cell || ''").await;
                 let at = Square::named(&at).expect("the focus is on the board");
                 let (files, ranks) =
                     (square.file() as i8 - at.file() as i8, square.rank() as i8 - at.rank() as i8);
@@ -132,7 +132,7 @@ impl Page {
 
     /// What the cells say stands on them: the square and the piece, without the marks.
     pub(crate) async fn cells(&self) -> Vec<String> {
-        let script = "return [...document.querySelectorAll('.mid .cells [data-square]')]
+        let script = "return [...document.querySelectorAll('.mid .cells [data-cell]')]
             .map(cell => cell.getAttribute('aria-label').split(', ').slice(0, 2).join(', ')).sort()";
         let cells = self.run(script, vec![]).await;
         cells.as_array().into_iter().flatten().map(|cell| cell.as_str().unwrap_or("").to_owned()).collect()
@@ -160,20 +160,20 @@ impl Page {
     pub(crate) async fn play_any(&self) {
         let before = self.count(".log li").await;
         let own = self
-            .run("return [...document.querySelectorAll('.sq.grab')].map(cell => cell.dataset.square)", vec![])
+            .run("return [...document.querySelectorAll('.cell.grab')].map(cell => cell.dataset.cell)", vec![])
             .await;
         let mut offered = Value::Null;
         for square in own.as_array().into_iter().flatten().filter_map(Value::as_str) {
-            self.tap(Pointer::Mouse, &format!(r#"[data-square="{square}"]"#)).await;
-            self.see(&format!(r#"[data-square="{square}"][aria-selected="true"]"#)).await;
-            let script = "return document.querySelector('.sq.can:not(.grab)')?.dataset.square";
+            self.tap(Pointer::Mouse, &format!(r#"[data-cell="{square}"]"#)).await;
+            self.see(&format!(r#"[data-cell="{square}"][aria-selected="true"]"#)).await;
+            let script = "return document.querySelector('.cell.can:not(.grab)')?.dataset.cell";
             offered = self.run(script, vec![]).await;
             if offered != Value::Null {
                 break;
             }
         }
         let to = offered.as_str().expect("a piece can move");
-        self.tap(Pointer::Mouse, &format!(r#"[data-square="{to}"]"#)).await;
+        self.tap(Pointer::Mouse, &format!(r#"[data-cell="{to}"]"#)).await;
         let more = json!(before + 1);
         self.until(
             "both have moved",

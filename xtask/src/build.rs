@@ -19,8 +19,9 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
 
 /// Builds the page and returns the folder it is in.
 pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
-    let advice = "mend or remove the file that cannot be read in style/";
+    let advice = "mend or remove the file that cannot be read";
     steps.work("style", advice, || style(shop.root()).map_err(|error| error.to_string()))?;
+    steps.work("rules", advice, || rules(shop.root()).map_err(|error| error.to_string()))?;
     steps.run(
         "page",
         "mend the error above; if a crate is said to be missing, run this again with a connection",
@@ -43,6 +44,24 @@ fn style(root: &Path) -> io::Result<()> {
     let texts: Vec<String> = files.iter().map(fs::read_to_string).collect::<Result<_, _>>()?;
     fs::create_dir_all(root.join("target"))?;
     fs::write(root.join("target/engawa.css"), texts.join("\n"))
+}
+
+/// Lays the rules pages of all games side by side in `target/rules`, which `index.html` names: the file
+/// `rules.en.txt` of the game `ninja_camp` becomes `ninja-camp.en.txt`. They load when they are opened.
+fn rules(root: &Path) -> io::Result<()> {
+    let to = root.join("target/rules");
+    fs::create_dir_all(&to)?;
+    for game in fs::read_dir(root.join("src/games"))? {
+        let game = game?;
+        let slug = game.file_name().to_string_lossy().replace('_', "-");
+        for language in ["en", "fr"] {
+            let page = game.path().join(format!("text/rules.{language}.txt"));
+            if page.exists() {
+                fs::copy(page, to.join(format!("{slug}.{language}.txt")))?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Refuses arguments to a command that takes none.

@@ -183,6 +183,12 @@ pub struct Words {
     pub play_on: &'static str,
     /// The scrubber.
     pub position: &'static str,
+    /// The text of a rules page is being loaded.
+    pub rules_coming: &'static str,
+    /// It could not be loaded.
+    pub rules_missing: &'static str,
+    /// Load it again.
+    pub try_again: &'static str,
     /// The heading of the rules page.
     pub rules_of: fn(&str) -> String,
     /// Contents of the rules page.

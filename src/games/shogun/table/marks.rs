@@ -1,12 +1,12 @@
 //! What is marked on the board: the possible in the signal colour, the past in ink, the refused in red.
 
-use leptos::prelude::{Get, With};
-
-use super::board::{Board, Mark};
+use crate::games::shogun::gesture::Hand;
 use crate::games::shogun::moves::{Attack, Illegal, Move};
 use crate::games::shogun::rules::{Event, runs_along_rank_first};
 use crate::games::shogun::square::{Square, path};
 use crate::games::shogun::state::{Shogun, Side};
+use crate::games::shogun::text::Mark;
+use crate::ui::staged::Scene;
 
 /// The side of a square in the drawing.
 pub(super) const SQUARE: i32 = 72;
@@ -41,37 +41,41 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    pub(super) fn of(board: Board) -> Self {
-        let hand = board.hand.get();
-        let moves = board.stage.moves.get();
+    pub(super) fn of(scene: &Scene<Shogun>, game: &Shogun, hand: &Hand) -> Self {
         let chosen = hand.chosen;
-        board.game.with(|game| {
-            let goes = moves
-                .iter()
-                .filter_map(|mv| if let Move::Go { from, to } = *mv { Some((from, to)) } else { None });
-            let reached: Vec<Square> =
-                goes.filter(|&(from, _)| Some(from) == chosen).map(|(_, to)| to).collect();
-            let is_empty = |square: Square| game.empty() & square.bit() != 0;
-            let pointed = hand.over.filter(|over| reached.contains(over));
-            let mut marks = Self {
-                chosen,
-                way: chosen.zip(pointed).map_or_else(Vec::new, |(from, to)| clear_path(game, from, to)),
-                hint: board.stage.hint.get().map_or_else(Vec::new, |mv| way_of(game, mv)),
-                last: last_move(&board.stage.last.get()),
-                threatened: if game.is_playing() {
-                    game.threat(game.turn()).and_then(|_| game.square(game.turn().shogun()))
-                } else {
-                    None
-                },
-                numbers: if board.stage.aid.get() { numbers(game, chosen) } else { Vec::new() },
-                ..Self::default()
-            };
-            (marks.reachable, marks.captures) = reached.into_iter().partition(|&to| is_empty(to));
-            if let Some((mv, why)) = board.stage.refused.get() {
-                marks.refuse(mv, &why);
-            }
-            marks
-        })
+        let reached: Vec<Square> = scene
+            .moves
+            .iter()
+            .filter_map(|mv| match *mv {
+                Move::Go { from, to } if Some(from) == chosen => Some(to),
+                _ => None,
+            })
+            .collect();
+        let is_empty = |square: Square| game.empty() & square.bit() != 0;
+        let pointed = hand.over.filter(|over| reached.contains(over));
+        let mut marks = Self {
+            chosen,
+            way: chosen.zip(pointed).map_or_else(Vec::new, |(from, to)| clear_path(game, from, to)),
+            hint: scene.hint.map_or_else(Vec::new, |mv| way_of(game, mv)),
+            last: last_move(&scene.last),
+            threatened: if game.is_playing() {
+                game.threat(game.turn()).and_then(|_| game.square(game.turn().shogun()))
+            } else {
+                None
+            },
+            numbers: if scene.aid { numbers(game, chosen) } else { Vec::new() },
+            ..Self::default()
+        };
+        (marks.reachable, marks.captures) = reached.into_iter().partition(|&to| is_empty(to));
+        if let Some((mv, why)) = &scene.refused {
+            marks.refuse(*mv, why);
+        }
+        marks
+    }
+
+    /// The square whose piece is chosen.
+    pub(super) fn chosen(&self) -> Option<Square> {
+        self.chosen
     }
 
     fn refuse(&mut self, mv: Move, why: &Illegal) {
@@ -112,6 +116,57 @@ impl Marks {
         );
         spoken
     }
+
+    /// The marks below the pieces: the past, the chosen and the possible.
+    pub(super) fn below(&self, facing: Side) -> String {
+        let mut drawn = String::new();
+        if let Some(&from) = self.last.first() {
+            let (x, y) = centre(from, facing);
+            drawn +=
+                &format!(r#"<rect class="from" x="{}" y="{}" width="62" height="62" rx="3"/>"#, x - 31, y - 31);
+            drawn += &format!(r#"<polyline class="trail" points="{}"/>"#, points(&self.last, facing));
+        }
+        if let Some(&to) = self.last.last() {
+            drawn += &corners(to, facing, "to-c");
+        }
+        for &(square, number) in &self.numbers {
+            let (x, y) = centre(square, facing);
+            drawn += &format!(r#"<text class="would" x="{}" y="{}">{number}</text>"#, x + 28, y - 20);
+        }
+        for &square in &self.reachable {
+            drawn += &ring(square, facing, "dest", "11");
+            drawn += &ring(square, facing, "dest-i", "3.2");
+        }
+        for (square, class) in [(self.chosen, "halo"), (self.threatened, "check")] {
+            drawn += &square.map_or_else(String::new, |square| ring(square, facing, class, "34.5"));
+        }
+        drawn
+    }
+
+    /// The marks above the pieces: ways, threats and refusals.
+    pub(super) fn above(&self, facing: Side) -> String {
+        let mut drawn: String = self.captures.iter().map(|&square| corners(square, facing, "take")).collect();
+        drawn += &line(&self.way, facing, "way");
+        // A disc on the last step of a capture would hide the piece that is taken.
+        let takes = self.way.last().is_some_and(|last| self.captures.contains(last));
+        for (step, &square) in self.way.iter().enumerate().skip(1) {
+            if takes && step + 1 == self.way.len() {
+                break;
+            }
+            let (x, y) = centre(square, facing);
+            drawn += &format!(
+                r#"<circle class="stepd" cx="{x}" cy="{y}" r="11"/><text class="stepn" x="{x}" y="{}">{step}</text>"#,
+                y + 5
+            );
+        }
+        drawn += &line(&self.hint, facing, "tip");
+        drawn += &line(&self.attack, facing, "peril");
+        for &square in &self.crosses {
+            let (x, y) = centre(square, facing);
+            drawn += &format!(r#"<path class="cross" d="M{} {}l24 24m0-24l-24 24"/>"#, x - 12, y - 12);
+        }
+        drawn
+    }
 }
 
 fn way_of(game: &Shogun, mv: Move) -> Vec<Square> {
@@ -134,57 +189,6 @@ fn last_move(events: &[Event]) -> Vec<Square> {
 fn numbers(game: &Shogun, chosen: Option<Square>) -> Vec<(Square, u8)> {
     let Some(piece) = chosen.and_then(|square| game.piece_at(square)) else { return Vec::new() };
     Square::of(game.empty()).map(|square| (square, game.field().number(piece, square))).collect()
-}
-
-/// The marks below the pieces: the past, the chosen and the possible.
-pub(super) fn below(marks: &Marks, facing: Side) -> String {
-    let mut drawn = String::new();
-    if let Some(&from) = marks.last.first() {
-        let (x, y) = centre(from, facing);
-        drawn +=
-            &format!(r#"<rect class="from" x="{}" y="{}" width="62" height="62" rx="3"/>"#, x - 31, y - 31);
-        drawn += &format!(r#"<polyline class="trail" points="{}"/>"#, points(&marks.last, facing));
-    }
-    if let Some(&to) = marks.last.last() {
-        drawn += &corners(to, facing, "to-c");
-    }
-    for &(square, number) in &marks.numbers {
-        let (x, y) = centre(square, facing);
-        drawn += &format!(r#"<text class="would" x="{}" y="{}">{number}</text>"#, x + 28, y - 20);
-    }
-    for &square in &marks.reachable {
-        drawn += &ring(square, facing, "dest", "11");
-        drawn += &ring(square, facing, "dest-i", "3.2");
-    }
-    for (square, class) in [(marks.chosen, "halo"), (marks.threatened, "check")] {
-        drawn += &square.map_or_else(String::new, |square| ring(square, facing, class, "34.5"));
-    }
-    drawn
-}
-
-/// The marks above the pieces: ways, threats and refusals.
-pub(super) fn above(marks: &Marks, facing: Side) -> String {
-    let mut drawn: String = marks.captures.iter().map(|&square| corners(square, facing, "take")).collect();
-    drawn += &line(&marks.way, facing, "way");
-    // A disc on the last step of a capture would hide the piece that is taken.
-    let takes = marks.way.last().is_some_and(|last| marks.captures.contains(last));
-    for (step, &square) in marks.way.iter().enumerate().skip(1) {
-        if takes && step + 1 == marks.way.len() {
-            break;
-        }
-        let (x, y) = centre(square, facing);
-        drawn += &format!(
-            r#"<circle class="stepd" cx="{x}" cy="{y}" r="11"/><text class="stepn" x="{x}" y="{}">{step}</text>"#,
-            y + 5
-        );
-    }
-    drawn += &line(&marks.hint, facing, "tip");
-    drawn += &line(&marks.attack, facing, "peril");
-    for &square in &marks.crosses {
-        let (x, y) = centre(square, facing);
-        drawn += &format!(r#"<path class="cross" d="M{} {}l24 24m0-24l-24 24"/>"#, x - 12, y - 12);
-    }
-    drawn
 }
 
 fn points(way: &[Square], facing: Side) -> String {

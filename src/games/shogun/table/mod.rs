@@ -4,7 +4,7 @@ mod board;
 mod marks;
 mod piece;
 
-use leptos::prelude::*;
+use board::Desk;
 
 use super::diagrams;
 use super::moves::{Illegal, Move};
@@ -12,89 +12,85 @@ use super::rules::{Begins, Event, Setup, Turned};
 use super::state::{Shogun, Side};
 use super::text::{self, Text, text};
 use crate::kernel::{Outcome, Seat};
-use crate::ui::lang::{Lang, Line, Section};
-use crate::ui::staged::{Diagram, GameWords, Parting, Stage, Staged};
-use crate::ui::widgets::{Choice, Switch};
+use crate::ui::lang::{Lang, Line};
+use crate::ui::picture::{Markup, Picture, Touch};
+use crate::ui::staged::{GameWords, Opt, Parting, Scene, Staged};
 
 impl Staged for Shogun {
+    type Hand = Desk;
+
+    const COVER: &'static str = include_str!("cover.svg");
+
     fn words(lang: Lang) -> GameWords {
         let Text { name, tagline, credit, chart, sides, .. } = text(lang);
         GameWords { name, tagline, minutes: 20, credit, seats: sides, chart }
     }
 
-    fn board(stage: Stage<Self>) -> AnyView {
-        board::board(stage)
+    fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
+        let Text { begins, turned, turn_on, drawn_field, touch_move, .. } = text(lang);
+        let switch = |switch: &text::Switch, on: bool| Opt {
+            label: switch.label,
+            hint: switch.hint,
+            values: &[],
+            value: usize::from(on),
+        };
+        vec![
+            Opt {
+                label: begins.label,
+                hint: begins.hint,
+                values: &begins.values,
+                value: setup.begins as usize,
+            },
+            Opt {
+                label: turned.label,
+                hint: turned.hint,
+                values: &turned.values,
+                value: setup.turned as usize,
+            },
+            switch(turn_on, setup.turn_after),
+            switch(drawn_field, setup.drawn_field),
+            switch(touch_move, setup.touch_move),
+        ]
     }
 
-    fn options(setup: RwSignal<Setup>, lang: Lang) -> AnyView {
-        let words = text(lang);
+    fn choose(setup: &mut Setup, option: usize, value: usize) {
         const BEGINS: [Begins; 3] = [Begins::White, Begins::Red, Begins::Random];
         const TURNED: [Turned; 5] =
             [Turned::Not, Turned::Quarter, Turned::Half, Turned::ThreeQuarters, Turned::Random];
-        let switch = move |pick: fn(&Text) -> text::Switch, is: fn(&mut Setup) -> &mut bool| {
-            view! {
-                <Switch
-                    label=pick(words).label
-                    note=pick(words).hint
-                    on=Signal::derive(move || *is(&mut setup.get()))
-                    turn=move |on: bool| setup.update(|setup| *is(setup) = on)
-                />
-            }
-        };
-        view! {
-            <div class="opt">
-                <span>{words.begins.label}<small>{words.begins.hint}</small></span>
-                <Choice
-                    label=words.begins.label
-                    choices=words.begins.values.to_vec()
-                    value=Signal::derive(move || setup.get().begins as usize)
-                    choose=move |place: usize| setup.update(|setup| setup.begins = BEGINS[place])
-                />
-            </div>
-            <div class="opt">
-                <span>{words.turned.label}<small>{words.turned.hint}</small></span>
-                <Choice
-                    label=words.turned.label
-                    choices=words.turned.values.to_vec()
-                    value=Signal::derive(move || setup.get().turned as usize)
-                    choose=move |place: usize| setup.update(|setup| setup.turned = TURNED[place])
-                />
-            </div>
-            {switch(|words| words.turn_on, |setup| &mut setup.turn_after)}
-            {switch(|words| words.drawn_field, |setup| &mut setup.drawn_field)}
-            {switch(|words| words.touch_move, |setup| &mut setup.touch_move)}
+        match option {
+            0 => setup.begins = BEGINS[value.min(2)],
+            1 => setup.turned = TURNED[value.min(4)],
+            2 => setup.turn_after = value == 1,
+            3 => setup.drawn_field = value == 1,
+            _ => setup.touch_move = value == 1,
         }
-        .into_any()
     }
 
     fn rematch(setup: &Setup) -> Setup {
         setup.next_game()
     }
 
-    fn mark(seat: Seat) -> AnyView {
+    fn mark(seat: Seat) -> Markup {
         piece::mark(seat)
     }
 
-    fn beside(view: &Self, seat: Seat, lang: Lang) -> AnyView {
-        let taken: Vec<AnyView> = Side::of(seat)
+    fn beside(view: &Self, seat: Seat, lang: Lang) -> Markup {
+        let taken: Vec<Markup> = Side::of(seat)
             .other()
             .pieces()
             .filter(|&piece| view.square(piece).is_none())
             .map(|piece| piece::alone(piece, Some(super::data::DISCS[usize::from(piece.disc())][0])))
             .collect();
         let words = text(lang);
-        let label = (words.taken_spoken)(Side::of(seat), taken.len() as u8);
-        view! {
-            <div class="taken" role="img" aria-label=label>
-                <small>{words.taken[seat.index()]}</small>
-                {if taken.is_empty() {
-                    view! { <em>{words.nothing_taken}</em> }.into_any()
-                } else {
-                    view! { <span>{taken}</span> }.into_any()
-                }}
-            </div>
-        }
-        .into_any()
+        let spoken = (words.taken_spoken)(Side::of(seat), taken.len() as u8);
+        let shown = match taken.is_empty() {
+            true => format!("<em>{}</em>", words.nothing_taken),
+            false => format!("<span>{}</span>", taken.concat()),
+        };
+        format!(
+            r#"<div class="taken" role="img" aria-label="{spoken}"><small>{}</small>{shown}</div>"#,
+            words.taken[seat.index()]
+        )
     }
 
     fn task(view: &Self, seat: Seat, lang: Lang) -> String {
@@ -132,11 +128,23 @@ impl Staged for Shogun {
         all.into_iter().filter(|(_, mv)| view.check(seat, mv).is_ok()).collect()
     }
 
-    fn rules(lang: Lang) -> &'static [Section] {
-        text(lang).rules
+    fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
+        diagrams::diagram(rule)
     }
 
-    fn diagram(rule: &str) -> Option<Diagram<Self>> {
-        diagrams::diagram(rule).map(|(game, shown)| Diagram { game, shown })
+    fn hand(scene: &Scene<Self>) -> Desk {
+        Desk::at(scene)
+    }
+
+    fn holds(desk: &Desk) -> bool {
+        desk.hand.holds()
+    }
+
+    fn touch(scene: &Scene<Self>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
+        board::touch(scene, desk, touch)
+    }
+
+    fn picture(scene: &Scene<Self>, desk: &Desk, lang: Lang) -> Picture {
+        board::picture(scene, desk, lang)
     }
 }

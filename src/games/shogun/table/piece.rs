@@ -1,9 +1,8 @@
 //! How a piece is drawn: a disc with a prow or a crown toward the enemy, and a window with its number.
 
-use leptos::prelude::*;
-
 use crate::games::shogun::state::{Piece, Side};
 use crate::kernel::Seat;
+use crate::ui::picture::Markup;
 
 /// Seven studs around the rim: Red without its colour.
 const STUDS: &str = r#"<path class="stud" d="M18.7 -8.5a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M20.3 2a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M15.8 13.4a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M5.5 20.8a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-8.9 20.8a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-19.2 13.4a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-22.1 -8.5a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0"/>"#;
@@ -45,16 +44,17 @@ pub(super) fn classes(piece: Piece) -> &'static str {
 }
 
 /// A shogun, for badges and lists.
-pub(super) fn mark(seat: Seat) -> AnyView {
+pub(super) fn mark(seat: Seat) -> Markup {
     alone(Side::of(seat).shogun(), Some(2))
 }
 
 /// A piece by itself, upright, as a small drawing.
-pub(super) fn alone(piece: Piece, number: Option<u8>) -> AnyView {
-    let drawn =
-        format!(r#"<g class="{}">{}</g>"#, classes(piece), drawing(piece, piece.side(), number, None));
-    view! { <svg class="shogun" viewBox="-36 -40 72 76" aria-hidden="true" inner_html=drawn></svg> }
-        .into_any()
+pub(super) fn alone(piece: Piece, number: Option<u8>) -> Markup {
+    format!(
+        r#"<svg class="shogun" viewBox="-36 -40 72 76" aria-hidden="true"><g class="{}">{}</g></svg>"#,
+        classes(piece),
+        drawing(piece, piece.side(), number, None)
+    )
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! English.
 
-use super::en_rules::RULES;
 use super::why::Why;
 use super::{Choice, Holds, Mark, Switch, Task, Text, attackers, between, listed};
 use crate::games::shogun::{Attack, End, Event, Illegal, Move, Piece, Shogun, Side, Square};
@@ -65,7 +64,6 @@ pub(super) static TEXT: Text = Text {
         label: "Numbers on the squares",
         hint: "On every square, see the number that the chosen piece would show there.",
     },
-    rules: RULES,
 };
 
 fn name(side: Side) -> &'static str {

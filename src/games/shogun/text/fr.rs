@@ -1,6 +1,5 @@
 //! French. Spaces before `: ; ! ?` and inside guillemets do not break (U+00A0).
 
-use super::fr_rules::RULES;
 use super::why::Why;
 use super::{Choice, Holds, Mark, Switch, Task, Text, attackers, between, listed};
 use crate::games::shogun::{Attack, End, Event, Illegal, Move, Piece, Shogun, Side, Square};
@@ -67,7 +66,6 @@ pub(super) static TEXT: Text = Text {
         label: "Chiffres sur les cases",
         hint: "Sur chaque case, voyez le chiffre que la pièce choisie y indiquerait.",
     },
-    rules: RULES,
 };
 
 fn name(side: Side) -> &'static str {

@@ -1,17 +1,15 @@
-//! Shogun's words: every sentence of the game in both languages, and its rules page.
+//! Shogun's words: every sentence of the game in both languages. Its rules page is in `rules.en.txt` and `rules.fr.txt`.
 //!
 //! What is said is decided here once, so that the languages differ in words alone.
 
 mod en;
-mod en_rules;
 mod fr;
-mod fr_rules;
 #[cfg(test)]
 mod tests;
 pub mod why;
 
 use super::{End, Event, Illegal, Move, Piece, Shogun, Side, Square};
-use crate::ui::lang::{Lang, Line, Section};
+use crate::ui::lang::{Lang, Line};
 
 /// All words of the game in one language.
 ///
@@ -89,9 +87,6 @@ pub struct Text {
     pub touch_move: Switch,
     /// Learning aid: on each square the number that the chosen piece would show there.
     pub aid: Switch,
-
-    /// The rules page.
-    pub rules: &'static [Section],
 }
 
 /// What stands on a square, and the number it shows.

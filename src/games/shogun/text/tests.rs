@@ -5,7 +5,7 @@ use super::*;
 use crate::games::shogun::diagrams::{diagram, illustrated};
 use crate::games::shogun::{Attack, Setup};
 use crate::kernel::{Cites, Fast, Game, Out, Seat};
-use crate::ui::lang::{Article, Confidence, Kind};
+use crate::ui::rulebook::{self, Article, Kind, Section};
 
 fn at(name: &str) -> Square {
     Square::named(name).expect(name)
@@ -20,8 +20,16 @@ fn shown(rule: &str) -> Shogun {
     diagram(rule).expect(rule).0
 }
 
+fn rules(lang: Lang) -> Vec<Section> {
+    let text = match lang {
+        Lang::En => include_str!("rules.en.txt"),
+        Lang::Fr => include_str!("rules.fr.txt"),
+    };
+    rulebook::read(text).expect("a rules page")
+}
+
 fn articles(lang: Lang) -> Vec<Article> {
-    text(lang).rules.iter().flat_map(|section| section.articles).copied().collect()
+    rules(lang).into_iter().flat_map(|section| section.articles).collect()
 }
 
 /// Every id of our copy of the rules, in its order, and the rulings added since.
@@ -35,11 +43,11 @@ fn ids() -> Vec<String> {
 #[test]
 fn every_rule_has_its_article_in_both_languages() {
     for lang in Lang::ALL {
-        let found: Vec<&str> = articles(lang).iter().map(|article| article.id).collect();
+        let found: Vec<String> = articles(lang).into_iter().map(|article| article.id).collect();
         assert_eq!(found, ids(), "{lang:?}");
         for article in articles(lang) {
             let expected = match article.id.as_bytes()[4] {
-                b'D' => Kind::Data(Confidence::Reconstructed),
+                b'D' => Kind::Reconstructed,
                 b'R' => Kind::Ruling,
                 _ => Kind::Rule,
             };
@@ -47,7 +55,7 @@ fn every_rule_has_its_article_in_both_languages() {
         }
     }
     let sections = Lang::ALL
-        .map(|lang| text(lang).rules.iter().map(|section| section.articles.len()).collect::<Vec<_>>());
+        .map(|lang| rules(lang).iter().map(|section| section.articles.len()).collect::<Vec<_>>());
     assert_eq!(sections[0], sections[1]);
 }
 
@@ -172,7 +180,6 @@ fn sentences(lang: Lang) -> Vec<String> {
         drawn_field,
         touch_move,
         aid,
-        rules,
     } = text(lang);
     let mut all: Vec<&str> = vec![
         name,
@@ -197,11 +204,11 @@ fn sentences(lang: Lang) -> Vec<String> {
     for switch in [turn_on, drawn_field, touch_move, aid] {
         all.extend([switch.label, switch.hint]);
     }
-    for section in *rules {
-        all.push(section.title);
-        all.extend(section.articles.iter().map(|article| article.text));
-    }
     let mut all: Vec<String> = all.into_iter().map(str::to_owned).collect();
+    for section in rules(lang) {
+        all.push(section.title);
+        all.extend(section.articles.into_iter().map(|article| article.text));
+    }
     let (d4, white) = (at("d4"), Piece::pawn(Side::White, 0));
     let marks = [Mark::Reachable, Mark::Capture, Mark::Selected, Mark::Threatened, Mark::LastMove];
     all.extend([

@@ -1,0 +1,555 @@
+//! Puts the picture of a board on the screen, and hears what hands do to it. The same for every game.
+//!
+//! Only what changed since the last picture is touched in the page, so that a drag stays smooth on a slow tablet.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::svg;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, PointerEvent};
+
+use super::erased::{AnyHand, Bytes, Shown};
+use super::lang::Lang;
+use super::motion;
+use super::picture::{Button, Cell, Group, Picture, Sprite, Touch};
+use super::widgets::{live, press};
+
+/// A drag begins when the pointer has gone this far, in pixels.
+const MEANT: i32 = 6;
+
+/// What a board shows now.
+#[derive(Clone)]
+pub struct Showing {
+    /// The scene.
+    pub scene: Arc<dyn Shown>,
+    /// Changes with the position, and not with what is said about it: what a hand was doing ends with it.
+    pub moment: usize,
+    /// Whether the last step was made just now and should be seen to move, or was jumped to.
+    pub fresh: bool,
+}
+
+/// What the page shows already, and what the hand is doing.
+struct State {
+    shown: Option<(Showing, AnyHand)>,
+    picture: Picture,
+    /// The cell of each group that the tab key leads to.
+    stops: Vec<usize>,
+    /// The cell the hand is over.
+    over: Option<usize>,
+    /// Where the pointer went down, and whether it has gone far enough since to mean it.
+    down: Option<((i32, i32), bool)>,
+    /// The press took hold of something, so the click that follows it is none.
+    took: bool,
+}
+
+/// A board on the page.
+#[derive(Clone, Copy)]
+struct Page {
+    state: StoredValue<State, LocalStorage>,
+    drawing: NodeRef<svg::Svg>,
+    tray: RwSignal<Vec<Button>>,
+    advice: RwSignal<String>,
+    lang: Lang,
+    submit: Callback<Bytes>,
+}
+
+/// The board component.
+#[component]
+pub fn Board(
+    /// What it shows.
+    showing: Signal<Showing>,
+    /// The name of the game in the style sheet.
+    name: &'static str,
+    /// Its language. Another one makes the board anew.
+    lang: Lang,
+    /// Whether things move, or jump.
+    motion: Signal<bool>,
+    /// Where to put what the board advises.
+    advice: RwSignal<String>,
+    /// Tries a move.
+    #[prop(into)]
+    submit: Callback<Bytes>,
+) -> impl IntoView {
+    let state = StoredValue::new_local(State {
+        shown: None,
+        picture: Picture::default(),
+        stops: Vec::new(),
+        over: None,
+        down: None,
+        took: false,
+    });
+    let page =
+        Page { state, drawing: NodeRef::new(), tray: RwSignal::new(Vec::new()), advice, lang, submit };
+    Effect::new(move || {
+        let showing = showing.get();
+        if let Some(drawing) = page.drawing.get() {
+            page.show(&drawing, showing, motion.get_untracked());
+        }
+    });
+    let buttons = move || {
+        page.tray.with(|tray| {
+            let button = |(place, button): (usize, &Button)| {
+                let class = if button.primary { "btn primary" } else { "btn" };
+                let press = press(move || page.touch(Touch::Button(place, super::browser::random())));
+                view! { <button class=class type="button" on:click=press>{button.label}</button> }.into_any()
+            };
+            if tray.is_empty() {
+                return ().into_any();
+            }
+            let buttons: Vec<AnyView> = tray.iter().enumerate().map(button).collect();
+            view! { <div class="tray">{buttons}</div> }.into_any()
+        })
+    };
+    view! {
+        <div class="stage">
+            <svg
+                class=format!("board {name}")
+                node_ref=page.drawing
+                on:pointerdown=move |event| page.down(&event)
+                on:pointermove=move |event| page.moved(&event)
+                on:pointerup=move |event| page.up(&event)
+                on:pointercancel=move |_| page.let_go()
+                on:pointerleave=move |_| page.over(None)
+                on:click=move |event| page.click(&event)
+                on:focusin=move |event| page.focused(event.target().as_ref())
+                on:keydown=move |event| page.key(&event)
+                on:touchmove=move |event| {
+                    // Browsers heed `touch-action` on a whole drawing only; the page may scroll from any other cell.
+                    if page.holds() {
+                        event.prevent_default();
+                    }
+                }
+                inner_html=r#"<g aria-hidden="true"></g><g aria-hidden="true"></g><g class="pieces" aria-hidden="true"></g><g aria-hidden="true"></g><g class="cells"></g><g class="lifted" aria-hidden="true"></g>"#
+            ></svg>
+        </div>
+        {live(buttons)}
+    }
+}
+
+impl Page {
+    /// Takes up another scene.
+    fn show(self, drawing: &Element, showing: Showing, moves: bool) {
+        let is_new = self.state.try_update_value(|state| {
+            let before = state.shown.take();
+            let is_new = before.as_ref().is_none_or(|(before, _)| before.moment != showing.moment);
+            let hand = match before {
+                Some((_, hand)) if !is_new => hand,
+                _ => {
+                    state.down = None;
+                    showing.scene.hand()
+                }
+            };
+            let travels = is_new && showing.fresh && moves;
+            state.shown = Some((showing, hand));
+            travels
+        });
+        self.draw(drawing);
+        if is_new == Some(true) {
+            self.state.with_value(|state| animate(drawing, &state.picture.sprites));
+        }
+    }
+
+    /// Draws what has changed.
+    fn draw(self, drawing: &Element) {
+        let drawn = self.state.try_update_value(|state| {
+            let (showing, hand) = state.shown.as_ref()?;
+            let mut picture = showing.scene.picture(hand, self.lang);
+            state.redraw(drawing, &mut picture);
+            let changes = (state.picture.tray != picture.tray, state.picture.advice != picture.advice);
+            state.picture = picture;
+            Some((changes, state.picture.tray.clone(), state.picture.advice.clone()))
+        });
+        if let Some(Some(((tray_changed, advice_changed), tray, advice))) = drawn {
+            if tray_changed {
+                self.tray.set(tray);
+            }
+            if advice_changed {
+                self.advice.set(advice);
+            }
+        }
+    }
+
+    /// Lets the hand do something, and tries the moves that come of it.
+    fn touch(self, touch: Touch) {
+        let tries = self.state.try_update_value(|state| {
+            let (showing, hand) = state.shown.as_mut()?;
+            Some(showing.scene.touch(hand, touch))
+        });
+        if let Some(drawing) = self.drawing.get_untracked() {
+            self.draw(&drawing);
+        }
+        for mv in tries.flatten().unwrap_or_default() {
+            self.submit.run(mv);
+        }
+    }
+
+    fn holds(self) -> bool {
+        self.state.with_value(|state| {
+            state.shown.as_ref().is_some_and(|(showing, hand)| showing.scene.holds(hand))
+        })
+    }
+
+    fn down(self, event: &PointerEvent) {
+        self.state.update_value(|state| state.took = false);
+        let Some(cell) = self.cell_of(event.target().as_ref()).filter(|_| event.is_primary()) else { return };
+        self.touch(Touch::Press(cell));
+        if self.holds() {
+            self.state.update_value(|state| {
+                (state.took, state.over) = (true, Some(cell));
+                state.down = Some(((event.client_x(), event.client_y()), false));
+            });
+            if let Some(drawing) = self.drawing.get_untracked() {
+                let _ = drawing.set_pointer_capture(event.pointer_id());
+            }
+        }
+    }
+
+    fn moved(self, event: &PointerEvent) {
+        let Some(((x, y), meant)) = self.state.with_value(|state| state.down) else {
+            if event.pointer_type() == "mouse" {
+                self.over(self.cell_of(event.target().as_ref()));
+            }
+            return;
+        };
+        let far = (event.client_x() - x).abs().max((event.client_y() - y).abs()) >= MEANT;
+        if !(far || meant) {
+            return;
+        }
+        event.prevent_default();
+        let over = self.cell_under(event);
+        if !meant || self.state.with_value(|state| state.over != over) {
+            self.state.update_value(|state| {
+                (state.over, state.down) = (over, Some(((x, y), true)));
+            });
+            self.touch(Touch::Drag(over));
+        }
+        if let Some(drawing) = self.drawing.get_untracked() {
+            self.follow(&drawing, event);
+        }
+    }
+
+    /// Puts what the hand holds under the pointer.
+    fn follow(self, drawing: &Element, event: &PointerEvent) {
+        let rect = drawing.get_bounding_client_rect();
+        let scale = self.state.with_value(|state| f64::from(state.picture.size.0)) / rect.width().max(1.0);
+        let x = (f64::from(event.client_x()) - rect.left()) * scale;
+        let y = (f64::from(event.client_y()) - rect.top()) * scale;
+        if let Some(lifted) = drawing.last_element_child() {
+            set(&lifted, "transform", &place((x as i32, y as i32)));
+        }
+    }
+
+    fn up(self, event: &PointerEvent) {
+        if self.state.with_value(|state| state.down.is_some()) {
+            let over = self.cell_under(event);
+            self.state.update_value(|state| (state.down, state.over) = (None, None));
+            self.touch(Touch::Release(over));
+        }
+    }
+
+    fn let_go(self) {
+        self.state.update_value(|state| state.down = None);
+        self.touch(Touch::Cancel);
+    }
+
+    /// Points at another cell, holding nothing.
+    fn over(self, over: Option<usize>) {
+        if self.state.with_value(|state| state.down.is_none() && state.over != over) {
+            self.state.update_value(|state| state.over = over);
+            self.touch(Touch::Over(over));
+        }
+    }
+
+    /// A press that took hold of nothing, or what a screen reader sends in place of one.
+    fn click(self, event: &web_sys::MouseEvent) {
+        let took = self.state.with_value(|state| state.took) && event.detail() != 0;
+        if let Some(cell) = self.cell_of(event.target().as_ref()).filter(|_| !took) {
+            self.touch(Touch::Tap(cell));
+        }
+    }
+
+    fn focused(self, target: Option<&web_sys::EventTarget>) {
+        let Some(cell) = self.cell_of(target) else { return };
+        self.state.update_value(|state| {
+            let before = state.stop_beside(cell);
+            if let (Some(before), Some(drawing)) = (before, self.drawing.get_untracked()) {
+                for (index, stop) in [(before, "-1"), (cell, "0")] {
+                    if let Some(element) = cell_element(&drawing, &state.picture, index) {
+                        set(&element, "tabindex", stop);
+                    }
+                }
+            }
+        });
+        self.over(Some(cell));
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        let Some(at) = self.cell_of(event.target().as_ref()) else { return };
+        let direction = match event.key().as_str() {
+            "ArrowLeft" => (-1, 0),
+            "ArrowRight" => (1, 0),
+            "ArrowUp" => (0, -1),
+            "ArrowDown" => (0, 1),
+            "Enter" | " " => {
+                event.prevent_default();
+                return self.touch(Touch::Tap(at));
+            }
+            "Escape" => return self.let_go(),
+            _ => return,
+        };
+        event.prevent_default();
+        let element = self.state.with_value(|state| {
+            let next = neighbour(&state.picture.groups, at, direction)?;
+            let drawing = self.drawing.get_untracked()?;
+            cell_element(&drawing, &state.picture, next)
+        });
+        if let Some(element) = element {
+            let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
+        }
+    }
+
+    /// The cell that an event happened in.
+    fn cell_of(self, target: Option<&web_sys::EventTarget>) -> Option<usize> {
+        let name = target?.dyn_ref::<Element>()?.closest("[data-cell]").ok()??.get_attribute("data-cell")?;
+        self.state.with_value(|state| state.picture.cells().position(|cell| cell.name == name))
+    }
+
+    /// The cell under a pointer that may be captured.
+    fn cell_under(self, event: &PointerEvent) -> Option<usize> {
+        let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+        let under = super::browser::document().element_from_point(x, y)?;
+        self.drawing.get_untracked()?.contains(Some(&under)).then(|| self.cell_of(Some(&under)))?
+    }
+}
+
+impl State {
+    fn redraw(&mut self, drawing: &Element, picture: &mut Picture) {
+        let layers = drawing.children();
+        let layer = |index| layers.item(index).expect("the drawing has six layers");
+        let before = &self.picture;
+        if before.size != picture.size {
+            set(drawing, "viewBox", &format!("0 0 {} {}", picture.size.0, picture.size.1));
+        }
+        for (index, old, new) in [
+            (0, &before.ground, &picture.ground),
+            (1, &before.below, &picture.below),
+            (3, &before.above, &picture.above),
+        ] {
+            if old != new {
+                layer(index).set_inner_html(new);
+            }
+        }
+        if before.lifted != picture.lifted {
+            layer(5).set_inner_html(picture.lifted.as_deref().unwrap_or_default());
+        }
+        redraw_sprites(&layer(2), &before.sprites, &mut picture.sprites);
+        let kept = before.groups.len() == picture.groups.len()
+            && before.cells().map(frame).eq(picture.cells().map(frame));
+        if kept {
+            relabel(drawing, before, picture);
+        } else {
+            self.stops = first_stops(&picture.groups);
+            let focused = layer(4).contains(super::browser::document().active_element().as_deref());
+            layer(4).set_inner_html(&cells(&picture.groups, &self.stops));
+            if let Some(stop) = self.stops.first().filter(|_| focused)
+                && let Some(element) = cell_element(drawing, picture, *stop)
+            {
+                let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
+            }
+        }
+    }
+
+    /// The tab stop of the group that `cell` is in, which it becomes itself.
+    fn stop_beside(&mut self, cell: usize) -> Option<usize> {
+        let group = group_of(&self.picture.groups, cell)?;
+        let stop = self.stops.get_mut(group)?;
+        Some(core::mem::replace(stop, cell))
+    }
+}
+
+/// What of a cell is fixed when it is made.
+fn frame(cell: &Cell) -> (&String, [i32; 4]) {
+    (&cell.name, cell.area)
+}
+
+/// The first cell of each group in which something can be done, else its first.
+fn first_stops(groups: &[Group]) -> Vec<usize> {
+    let mut start = 0;
+    let stop = |group: &Group| {
+        let first = group.rows.iter().flatten().position(|cell| !cell.class.is_empty()).unwrap_or(0) + start;
+        start += group.rows.iter().map(Vec::len).sum::<usize>();
+        first
+    };
+    groups.iter().map(stop).collect()
+}
+
+fn group_of(groups: &[Group], cell: usize) -> Option<usize> {
+    let mut end = 0;
+    groups.iter().position(|group| {
+        end += group.rows.iter().map(Vec::len).sum::<usize>();
+        cell < end
+    })
+}
+
+/// The next cell of the same group in a direction, as seen: the nearest that lies more that way than aside.
+fn neighbour(groups: &[Group], from: usize, (right, down): (i32, i32)) -> Option<usize> {
+    let middle = |cell: &Cell| {
+        let [x, y, width, height] = cell.area;
+        (x + width / 2, y + height / 2)
+    };
+    let all = || groups.iter().flat_map(|group| group.rows.iter().flatten()).enumerate();
+    let (x, y) = middle(all().nth(from)?.1);
+    let group = group_of(groups, from);
+    let way = |(index, cell): (usize, &Cell)| {
+        let (dx, dy) = (middle(cell).0 - x, middle(cell).1 - y);
+        let (along, aside) = (dx * right + dy * down, (dx * down).abs() + (dy * right).abs());
+        (group_of(groups, index) == group && along > 0 && aside <= along).then_some((along + 2 * aside, index))
+    };
+    all().filter_map(way).min().map(|(_, index)| index)
+}
+
+fn cell_element(drawing: &Element, picture: &Picture, index: usize) -> Option<Element> {
+    let name = &picture.cells().nth(index)?.name;
+    drawing.query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten()
+}
+
+/// The cells as markup: transparent, over everything that is drawn.
+fn cells(groups: &[Group], stops: &[usize]) -> String {
+    let mut index = 0;
+    let mut markup = String::new();
+    for group in groups {
+        markup += &format!(r#"<g role="grid" aria-label="{}">"#, quoted(&group.label));
+        for row in &group.rows {
+            markup += r#"<g role="row">"#;
+            for Cell { name, label, class, selected, area: [x, y, width, height] } in row {
+                let stop = if stops.contains(&index) { 0 } else { -1 };
+                let label = quoted(label);
+                markup += &format!(
+                    r#"<g role="gridcell" class="cell {class}" data-cell="{name}" tabindex="{stop}" aria-label="{label}" aria-selected="{selected}"><rect class="hit" x="{x}" y="{y}" width="{width}" height="{height}"/></g>"#
+                );
+                index += 1;
+            }
+            markup += "</g>";
+        }
+        markup += "</g>";
+    }
+    markup
+}
+
+/// Text as an attribute's value.
+fn quoted(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;")
+}
+
+fn relabel(drawing: &Element, before: &Picture, picture: &Picture) {
+    for (index, (old, new)) in before.cells().zip(picture.cells()).enumerate() {
+        if old == new {
+            continue;
+        }
+        let Some(element) = cell_element(drawing, picture, index) else { continue };
+        if old.label != new.label {
+            set(&element, "aria-label", &new.label);
+        }
+        if old.class != new.class {
+            set(&element, "class", &format!("cell {}", new.class));
+        }
+        if old.selected != new.selected {
+            set(&element, "aria-selected", if new.selected { "true" } else { "false" });
+        }
+    }
+    let grids = drawing.children().item(4).map(|layer| layer.children());
+    for (index, (old, new)) in before.groups.iter().zip(&picture.groups).enumerate() {
+        if old.label != new.label
+            && let Some(grid) = grids.as_ref().and_then(|grids| grids.item(index as u32))
+        {
+            set(&grid, "aria-label", &new.label);
+        }
+    }
+}
+
+fn redraw_sprites(layer: &Element, before: &[Sprite], sprites: &mut [Sprite]) {
+    if before.len() != sprites.len() {
+        let markup: String = sprites
+            .iter()
+            .map(|sprite| {
+                let place = place(sprite.at.unwrap_or_default());
+                format!(r#"<g class="{}" transform="{place}">{}</g>"#, sprite.class, sprite.drawing)
+            })
+            .collect();
+        return layer.set_inner_html(&markup);
+    }
+    let elements = layer.children();
+    for (index, (old, new)) in before.iter().zip(sprites).enumerate() {
+        new.at = new.at.or(old.at);
+        if old == new {
+            continue;
+        }
+        let Some(element) = elements.item(index as u32) else { continue };
+        if old.class != new.class {
+            set(&element, "class", &new.class);
+        }
+        if old.at != new.at {
+            set(&element, "transform", &place(new.at.unwrap_or_default()));
+        }
+        if old.drawing != new.drawing {
+            element.set_inner_html(&new.drawing);
+        }
+    }
+}
+
+/// Lets everything that came somewhere with the last step be seen to come there.
+fn animate(drawing: &Element, sprites: &[Sprite]) {
+    let Some(layer) = drawing.children().item(2) else { return };
+    for (index, sprite) in sprites.iter().enumerate().filter(|(_, sprite)| !sprite.way.is_empty()) {
+        let Some(element) = layer.children().item(index as u32) else { continue };
+        motion::travel(&element, &sprite.way, sprite.pace);
+        let part = |class: &str| element.query_selector(class).ok().flatten();
+        if let (Some(old), Some(new)) = (part(".was"), part(".now")) {
+            motion::fade(&old, &["1", "1", "1", "0"], sprite.pace + 90);
+            motion::fade(&new, &["0", "0", "0", "1"], sprite.pace + 90);
+        }
+    }
+}
+
+fn place((x, y): (i32, i32)) -> String {
+    format!("translate({x} {y})")
+}
+
+fn set(element: &Element, attribute: &str, value: &str) {
+    let _ = element.set_attribute(attribute, value);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn groups() -> Vec<Group> {
+        let cell = |x: i32, y: i32| Cell { area: [x * 10, y * 10, 10, 10], ..Cell::default() };
+        let row = |y: i32| (0..3).map(|x| cell(x, y)).collect();
+        let hand = Group { rows: vec![vec![cell(0, 3), cell(1, 3)]], ..Group::default() };
+        vec![Group { rows: vec![row(0), row(1)], ..Group::default() }, hand]
+    }
+
+    #[test]
+    fn arrows_lead_to_the_next_cell_of_the_same_group() {
+        let next = |from, way| neighbour(&groups(), from, way);
+        assert_eq!((next(0, (1, 0)), next(0, (0, 1)), next(4, (0, -1))), (Some(1), Some(3), Some(1)));
+        assert_eq!((next(2, (1, 0)), next(4, (0, 1)), next(6, (0, -1))), (None, None, None));
+        assert_eq!(next(6, (1, 0)), Some(7));
+    }
+
+    #[test]
+    fn every_group_has_one_tab_stop_where_something_can_be_done() {
+        let mut groups = groups();
+        assert_eq!(first_stops(&groups), [0, 6]);
+        groups[0].rows[1][1].class = "can";
+        assert_eq!(first_stops(&groups), [4, 6]);
+        assert_eq!(cells(&groups, &[4, 6]).matches(r#"tabindex="0""#).count(), 2);
+    }
+
+    #[test]
+    fn labels_cannot_end_their_attribute() {
+        assert_eq!(quoted(r#"a "b" & c"#), "a &quot;b&quot; &amp; c");
+    }
+}

@@ -1,0 +1,242 @@
+//! Games whose type is forgotten, so that the shared screens are compiled once and not once for every game.
+//!
+//! [`Kind`] is a game in its box, [`Match`] one being played, [`Posed`] a position of the rules page, and
+//! [`Shown`] what a board shows of either. Moves and options travel as the bytes of [`text::write`].
+
+use core::any::Any;
+use core::marker::PhantomData;
+use std::sync::Arc;
+
+use super::lang::{Lang, Line};
+use super::picture::{Markup, Picture, Touch};
+use super::staged::{GameWords, Opt, Parting, Scene, Staged};
+use crate::games::errand::Errand;
+use crate::kernel::{About, Level, LoadError, Next, Player, Record, Seat, Seed, Session, UndoRefused, Viewer, text};
+
+/// A move as bytes.
+pub type Bytes = Vec<u8>;
+
+/// A hand of some game.
+pub type AnyHand = Box<dyn Any + Send + Sync>;
+
+/// Who plays with which options: all of a game before it is dealt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// The options, as bytes.
+    pub setup: Bytes,
+    /// Where chance comes from.
+    pub seed: Seed,
+}
+
+/// A game in its box.
+pub trait Kind: Sync {
+    /// Facts.
+    fn about(&self) -> About;
+    /// The drawing on its box.
+    fn cover(&self) -> &'static str;
+    /// The words that the shared screens need.
+    fn words(&self, lang: Lang) -> GameWords;
+    /// A small drawing for a seat's badge.
+    fn mark(&self, seat: Seat) -> Markup;
+    /// The first person against bots.
+    fn first_draft(&self) -> Draft;
+    /// The draft in a record, which must not have been played on.
+    fn draft(&self, text: &str) -> Option<Draft>;
+    /// The record of a draft; `None` if the game is not for so many.
+    fn deal(&self, draft: &Draft) -> Option<String>;
+    /// The options of a draft.
+    fn options(&self, setup: &[u8], lang: Lang) -> Vec<Opt>;
+    /// The options with one of them set. See [`Staged::choose`].
+    fn choose(&self, setup: &[u8], option: usize, value: usize) -> Bytes;
+    /// Plays a record again.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn load(&self, text: &str, lang: Lang) -> Result<Box<dyn Match>, LoadError<Line>>;
+    /// The position that shows a rule.
+    fn diagram(&self, rule: &str) -> Option<Box<dyn Posed>>;
+}
+
+/// The [`Kind`] of a game.
+#[derive(Debug)]
+pub struct Of<G>(pub PhantomData<fn() -> G>);
+
+impl<G: Staged> Of<G> {
+    fn setup(bytes: &[u8]) -> G::Setup {
+        text::read(bytes).unwrap_or_default()
+    }
+}
+
+impl<G: Staged> Kind for Of<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn cover(&self) -> &'static str {
+        G::COVER
+    }
+
+    fn words(&self, lang: Lang) -> GameWords {
+        G::words(lang)
+    }
+
+    fn mark(&self, seat: Seat) -> Markup {
+        G::mark(seat)
+    }
+
+    fn first_draft(&self) -> Draft {
+        let players = Seat::all(*G::ABOUT.seats.start())
+            .map(|seat| if seat.index() == 0 { Player::human() } else { Player::bot(Level::Novice) })
+            .collect();
+        Draft { players, setup: text::write(&G::Setup::default()), seed: Seed(0) }
+    }
+
+    fn draft(&self, text: &str) -> Option<Draft> {
+        let record = Record::<G>::from_text(text).ok().filter(|record| record.steps.is_empty())?;
+        Some(Draft { players: record.players, setup: text::write(&record.setup), seed: record.seed })
+    }
+
+    fn deal(&self, draft: &Draft) -> Option<String> {
+        let Draft { players, setup, seed } = draft.clone();
+        let session = Session::<G>::new(Self::setup(&setup), players, seed).ok()?;
+        Some(session.record().to_text())
+    }
+
+    fn options(&self, setup: &[u8], lang: Lang) -> Vec<Opt> {
+        G::options(&Self::setup(setup), lang)
+    }
+
+    fn choose(&self, setup: &[u8], option: usize, value: usize) -> Bytes {
+        let mut setup = Self::setup(setup);
+        G::choose(&mut setup, option, value);
+        text::write(&setup)
+    }
+
+    fn load(&self, text: &str, lang: Lang) -> Result<Box<dyn Match>, LoadError<Line>> {
+        let session = Session::<G>::load(text).map_err(|error| error.map(|why| G::refusal(&why, lang)))?;
+        Ok(Box::new(super::sitting::Sitting::new(session)))
+    }
+
+    fn diagram(&self, rule: &str) -> Option<Box<dyn Posed>> {
+        G::diagram(rule).map(|(game, mv)| Box::new(super::posed::Pose::new(game, mv)) as Box<dyn Posed>)
+    }
+}
+
+/// How a match is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// The step after which it is shown; `None`: now.
+    pub at: Option<usize>,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Who acts on the board.
+    pub actor: Option<Seat>,
+    /// Who sits at the lower edge.
+    pub facing: Seat,
+    /// Learning aids are wanted.
+    pub aid: bool,
+}
+
+/// A game being played, with what was refused and hinted last.
+pub trait Match: Send + Sync {
+    /// Its box.
+    fn kind(&self) -> &'static dyn Kind;
+    /// Who the game waits for.
+    fn next(&self) -> Next;
+    /// Who sits where.
+    fn players(&self) -> &[Player];
+    /// How many steps have been taken.
+    fn len(&self) -> usize;
+    /// What a board shows.
+    fn scene(&self, look: Look) -> Arc<dyn Shown>;
+    /// What `viewer` was told at a step, in sentences, each with the seat it speaks of.
+    fn told(&self, step: usize, viewer: Viewer, lang: Lang) -> Vec<(Seat, Line)>;
+    /// What stands beside a seat.
+    fn beside(&self, viewer: Viewer, seat: Seat, lang: Lang) -> Markup;
+    /// What a seat should do now.
+    fn task(&self, viewer: Viewer, seat: Seat, lang: Lang) -> String;
+    /// How it ended; `None` while it goes on.
+    fn ending(&self, lang: Lang) -> Option<Line>;
+    /// How it stood for each seat after so many steps.
+    fn standing(&self, steps: usize) -> Vec<i32>;
+    /// What a seat may do besides moving.
+    fn partings(&self, seat: Seat) -> Vec<Parting>;
+    /// Does it; whether it could.
+    fn part(&mut self, seat: Seat, parting: Parting) -> bool;
+    /// Makes a move, or keeps why not; whether it was made.
+    fn submit(&mut self, seat: Seat, mv: &[u8]) -> bool;
+    /// Why the last move was refused.
+    fn refusal(&self, lang: Lang) -> Option<Line>;
+    /// What a good player would do, if it was asked for: the move, and a word on why.
+    fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Bytes, String)>;
+    /// Keeps what a good player would do.
+    fn set_hint(&mut self, mv: &[u8]);
+    /// Forgets what was refused and hinted.
+    fn forget_notices(&mut self);
+    /// Whether something can be taken back, and if not, why.
+    ///
+    /// # Errors
+    /// As [`Session::can_undo`].
+    fn can_undo(&self, by: Option<Seat>) -> Result<(), UndoRefused>;
+    /// Takes back the last move of a person; whether it did.
+    fn undo(&mut self, by: Option<Seat>) -> bool;
+    /// Whether something can be done again.
+    fn can_redo(&self) -> bool;
+    /// Does again what was taken back; whether it did.
+    fn redo(&mut self) -> bool;
+    /// A decision of this seat for a bot to make.
+    fn errand(&self, seat: Seat, level: Level) -> Errand;
+    /// The record so far.
+    fn text(&self) -> String;
+    /// Its players and options, dealt with this seed.
+    fn draft_text(&self, seed: Seed) -> String;
+    /// Its players, and its options as they are for the next of several games, dealt with this seed.
+    fn rematch_text(&self, seed: Seed) -> String;
+    /// Where its chance comes from.
+    fn seed(&self) -> Seed;
+}
+
+/// A position of the rules page to try moves in.
+pub trait Posed: Send + Sync {
+    /// What its board shows.
+    fn scene(&self) -> Arc<dyn Shown>;
+    /// Tries a move.
+    fn submit(&mut self, mv: &[u8]);
+    /// Why the last move was refused.
+    fn refusal(&self, lang: Lang) -> Option<Line>;
+    /// Puts everything back.
+    fn reset(&mut self);
+}
+
+/// A [`Scene`] of some game.
+pub trait Shown: Send + Sync {
+    /// As [`Staged::hand`].
+    fn hand(&self) -> AnyHand;
+    /// As [`Staged::holds`].
+    fn holds(&self, hand: &AnyHand) -> bool;
+    /// As [`Staged::touch`].
+    fn touch(&self, hand: &mut AnyHand, touch: Touch) -> Vec<Bytes>;
+    /// As [`Staged::picture`].
+    fn picture(&self, hand: &AnyHand, lang: Lang) -> Picture;
+}
+
+impl<G: Staged> Shown for Scene<G> {
+    fn hand(&self) -> AnyHand {
+        Box::new(G::hand(self))
+    }
+
+    fn holds(&self, hand: &AnyHand) -> bool {
+        hand.downcast_ref().is_some_and(G::holds)
+    }
+
+    fn touch(&self, hand: &mut AnyHand, touch: Touch) -> Vec<Bytes> {
+        let Some(hand) = hand.downcast_mut() else { return Vec::new() };
+        G::touch(self, hand, touch).iter().map(text::write).collect()
+    }
+
+    fn picture(&self, hand: &AnyHand, lang: Lang) -> Picture {
+        hand.downcast_ref().map_or_else(Picture::default, |hand| G::picture(self, hand, lang))
+    }
+}

@@ -1,0 +1,104 @@
+//! A board as plain data: what is drawn, what can be pressed, and what a hand does to it.
+//!
+//! A game never touches the page. It makes a [`Picture`] of a scene and answers a [`Touch`] with moves to try;
+//! [`Board`](super::board::Board) puts the one on the screen and hears the other.
+
+/// Markup of our own making. What a person typed never gets into it.
+pub type Markup = String;
+
+/// A board as it is to be seen.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Picture {
+    /// Width and height of the drawing, in its own units.
+    pub size: (i32, i32),
+    /// What hardly ever changes: wood, lines, coordinates.
+    pub ground: Markup,
+    /// Marks under the pieces.
+    pub below: Markup,
+    /// The pieces, each always at its own place in the list.
+    pub sprites: Vec<Sprite>,
+    /// Marks over the pieces.
+    pub above: Markup,
+    /// What the hand holds, drawn around the origin; it follows the pointer.
+    pub lifted: Option<Markup>,
+    /// What pointers, keys and screen readers meet: one tab stop for each group.
+    pub groups: Vec<Group>,
+    /// Buttons below the drawing.
+    pub tray: Vec<Button>,
+    /// What to do now, where the board knows it better than the turn line; else empty.
+    pub advice: String,
+}
+
+impl Picture {
+    /// All cells, in the order by which a [`Touch`] names them.
+    pub fn cells(&self) -> impl Iterator<Item = &Cell> {
+        self.groups.iter().flat_map(|group| group.rows.iter().flatten())
+    }
+}
+
+/// A piece: a drawing around the origin, and where it lies.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Sprite {
+    /// Its classes in the style sheet.
+    pub class: String,
+    /// Where it lies; `None`: where it was last, if it was anywhere.
+    pub at: Option<(i32, i32)>,
+    /// The drawing. Of two parts `.was` and `.now` the second takes the place of the first when it has arrived.
+    pub drawing: Markup,
+    /// The way by which it came with the last step. Empty: it lay there.
+    pub way: Vec<(i32, i32)>,
+    /// How long the way takes, in milliseconds.
+    pub pace: u32,
+}
+
+/// Cells that belong together, as a grid for screen readers.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Group {
+    /// Its spoken name.
+    pub label: String,
+    /// Its cells, row by row as they are seen.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// A place that can be pressed.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Cell {
+    /// A name that no other cell of the picture has: `e4`.
+    pub name: String,
+    /// What it is and holds, in words.
+    pub label: String,
+    /// `can` where pressing leads somewhere, `grab` where something can be taken, or both.
+    pub class: &'static str,
+    /// Whether it is the one chosen.
+    pub selected: bool,
+    /// Its left and upper edge, width and height.
+    pub area: [i32; 4],
+}
+
+/// A button below the drawing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What it says.
+    pub label: &'static str,
+    /// Whether it is the one that leads on.
+    pub primary: bool,
+}
+
+/// What a hand does. Cells are named by their place among all cells of the picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Touch {
+    /// Goes down on a cell.
+    Press(usize),
+    /// Moves while holding, far enough to mean it, over this cell or beside all.
+    Drag(Option<usize>),
+    /// Lets go over this cell or beside all.
+    Release(Option<usize>),
+    /// Points at a cell without holding anything, or is on it with the keyboard.
+    Over(Option<usize>),
+    /// Taps a cell on which a press took hold of nothing, or presses Enter on it.
+    Tap(usize),
+    /// Presses a button below the drawing; the second is a random number, for buttons that shuffle.
+    Button(usize, u64),
+    /// Lets go of everything without doing anything.
+    Cancel,
+}

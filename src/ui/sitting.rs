@@ -1,0 +1,171 @@
+//! A session with what the table keeps beside it: what was refused last, what was hinted.
+
+use core::marker::PhantomData;
+use std::sync::Arc;
+
+use super::erased::{Bytes, Kind, Look, Match, Of, Shown};
+use super::lang::{Lang, Line};
+use super::picture::Markup;
+use super::staged::{Parting, Scene, Staged};
+use crate::games::errand::Errand;
+use crate::kernel::{
+    Level, Next, Player, Record, Refused, Seat, Seed, Session, UndoRefused, Viewer, text,
+};
+
+/// The [`Match`] of a game.
+#[derive(Debug)]
+pub struct Sitting<G: Staged> {
+    session: Session<G>,
+    refused: Option<(G::Move, G::Illegal)>,
+    hint: Option<G::Move>,
+}
+
+impl<G: Staged> Sitting<G> {
+    /// Sits down to a session.
+    #[must_use]
+    pub fn new(session: Session<G>) -> Self {
+        Self { session, refused: None, hint: None }
+    }
+
+    fn fresh_text(&self, setup: G::Setup, seed: Seed) -> String {
+        Record::<G> { setup, seed, steps: Vec::new(), players: self.session.players().to_vec() }.to_text()
+    }
+
+    fn partings(&self, seat: Seat) -> Vec<(Parting, G::Move)> {
+        G::parting(&self.session.view(Viewer::Seat(seat)), seat)
+    }
+
+    fn attempt(&mut self, seat: Seat, mv: G::Move) -> bool {
+        self.hint = None;
+        self.refused = match self.session.check(seat, &mv) {
+            Err(Refused::Illegal(why)) => Some((mv, why)),
+            Err(Refused::NoSuchSeat) => None,
+            Ok(()) => return self.session.submit(seat, mv).map(|_| self.refused = None).is_ok(),
+        };
+        false
+    }
+}
+
+impl<G: Staged> Match for Sitting<G> {
+    fn kind(&self) -> &'static dyn Kind {
+        &Of::<G>(PhantomData)
+    }
+
+    fn next(&self) -> Next {
+        self.session.next()
+    }
+
+    fn players(&self) -> &[Player] {
+        self.session.players()
+    }
+
+    fn len(&self) -> usize {
+        self.session.len()
+    }
+
+    fn scene(&self, look: Look) -> Arc<dyn Shown> {
+        let Look { at, viewer, actor, facing, aid } = look;
+        let shown = at.unwrap_or(self.session.len());
+        let last = shown.checked_sub(1);
+        Arc::new(Scene::<G> {
+            view: self.session.view_at(shown, viewer),
+            actor,
+            moves: actor.map_or_else(Vec::new, |seat| self.session.moves(seat)),
+            last: last.map_or_else(Vec::new, |step| self.session.heard(step, viewer).cloned().collect()),
+            refused: if at.is_none() { self.refused.clone() } else { None },
+            hint: if at.is_none() { self.hint.clone() } else { None },
+            facing,
+            aid,
+        })
+    }
+
+    fn told(&self, step: usize, viewer: Viewer, lang: Lang) -> Vec<(Seat, Line)> {
+        self.session.heard(step, viewer).filter_map(|event| G::told(event, lang)).collect()
+    }
+
+    fn beside(&self, viewer: Viewer, seat: Seat, lang: Lang) -> Markup {
+        G::beside(&self.session.view(viewer), seat, lang)
+    }
+
+    fn task(&self, viewer: Viewer, seat: Seat, lang: Lang) -> String {
+        G::task(&self.session.view(viewer), seat, lang)
+    }
+
+    fn ending(&self, lang: Lang) -> Option<Line> {
+        match self.session.next() {
+            Next::Over(outcome) => Some(G::ending(&self.session.view(Viewer::Table), outcome, lang)),
+            _ => None,
+        }
+    }
+
+    fn standing(&self, steps: usize) -> Vec<i32> {
+        G::standing(&self.session.view_at(steps, Viewer::Table))
+    }
+
+    fn partings(&self, seat: Seat) -> Vec<Parting> {
+        Self::partings(self, seat).into_iter().map(|(parting, _)| parting).collect()
+    }
+
+    fn part(&mut self, seat: Seat, parting: Parting) -> bool {
+        let found = Self::partings(self, seat).into_iter().find(|(known, _)| *known == parting);
+        found.is_some_and(|(_, mv)| self.attempt(seat, mv))
+    }
+
+    fn submit(&mut self, seat: Seat, mv: &[u8]) -> bool {
+        text::read(mv).is_some_and(|mv| self.attempt(seat, mv))
+    }
+
+    fn refusal(&self, lang: Lang) -> Option<Line> {
+        self.refused.as_ref().map(|(_, why)| G::refusal(why, lang))
+    }
+
+    fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Bytes, String)> {
+        let hint = self.hint.as_ref()?;
+        Some((text::write(hint), G::reason(&self.session.view(viewer), hint, lang)))
+    }
+
+    fn set_hint(&mut self, mv: &[u8]) {
+        self.hint = text::read(mv);
+    }
+
+    fn forget_notices(&mut self) {
+        self.refused = None;
+        self.hint = None;
+    }
+
+    fn can_undo(&self, by: Option<Seat>) -> Result<(), UndoRefused> {
+        self.session.can_undo(by)
+    }
+
+    fn undo(&mut self, by: Option<Seat>) -> bool {
+        self.session.undo(by).is_ok()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.session.can_redo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.session.redo()
+    }
+
+    fn errand(&self, seat: Seat, level: Level) -> Errand {
+        Errand::new::<G>(&self.session.view(Viewer::Seat(seat)), seat, level, self.session.luck())
+    }
+
+    fn text(&self) -> String {
+        self.session.record().to_text()
+    }
+
+    fn draft_text(&self, seed: Seed) -> String {
+        self.fresh_text(self.session.setup().clone(), seed)
+    }
+
+    fn rematch_text(&self, seed: Seed) -> String {
+        self.fresh_text(G::rematch(self.session.setup()), seed)
+    }
+
+    fn seed(&self) -> Seed {
+        self.session.seed()
+    }
+}
