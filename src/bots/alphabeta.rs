@@ -9,7 +9,7 @@ mod table;
 use core::fmt;
 
 use self::table::{Bound, Table};
-use super::Thinker;
+use super::{Thinker, best_first};
 use crate::kernel::{Chance, Fast, Game, Out, Seat};
 
 /// What a game must know about itself to be searched. Two seats that act in turn, perfect information, no chance.
@@ -277,7 +277,7 @@ impl<G: Searchable> AlphaBeta<G> {
     /// The root's depth is finished: keep its ranking, and decide or go deeper.
     fn conclude(&mut self) {
         // Stable, so that of equals the one found first (at a lower depth) stays ahead.
-        self.ranking.sort_by_key(|&(score, _)| -score);
+        best_first(&mut self.ranking);
         core::mem::swap(&mut self.ranked, &mut self.ranking);
         self.finished = self.depth;
         let best = self.score();
@@ -293,7 +293,7 @@ impl<G: Searchable> AlphaBeta<G> {
     /// best before, count more than the others.
     fn stop(&mut self) {
         if !self.ranking.is_empty() {
-            self.ranking.sort_by_key(|&(score, _)| -score);
+            best_first(&mut self.ranking);
             core::mem::swap(&mut self.ranked, &mut self.ranking);
         }
         self.decide();

@@ -59,3 +59,28 @@ pub trait Botted: Game {
 pub fn decide<G: Game>(thinker: &mut dyn Thinker<G>) -> G::Move {
     (0..10_000_000).find_map(|_| thinker.think(10_000)).expect("a bot decides")
 }
+
+/// Puts the best first; of equals the one that stood first stays ahead.
+///
+/// For the few moves of a root. The sort of the standard library would weigh more than the whole search.
+pub fn best_first<T>(ranked: &mut [(i32, T)]) {
+    for end in 1..ranked.len() {
+        let place = ranked[..end].partition_point(|(score, _)| *score >= ranked[end].0);
+        for at in (place..end).rev() {
+            ranked.swap(at, at + 1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_comes_first_and_equals_keep_their_order() {
+        let mut ranked = [(1, 'a'), (3, 'b'), (2, 'c'), (3, 'd'), (1, 'e')];
+        best_first(&mut ranked);
+        assert_eq!(ranked.map(|(_, name)| name), ['b', 'd', 'c', 'a', 'e']);
+        best_first::<u8>(&mut []);
+    }
+}

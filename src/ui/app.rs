@@ -4,18 +4,18 @@ use leptos::prelude::*;
 
 use super::browser;
 use super::erased::Match;
-use super::home::Home;
+use super::home::home;
 use super::kept;
-use super::lang::Lang;
-use super::prefs::{Prefs, Theme};
+use super::prefs::Prefs;
 use super::replay::Replay;
 use super::route::Route;
 use super::rules::Rules;
-use super::settings::Settings;
-use super::setup::Setup;
+use super::paper::{escaped, paper};
+use super::settings::settings;
+use super::setup::setup;
 use super::table::Table;
 use super::transfer::{import, trouble};
-use super::widgets::{Choice, Icon, IconButton, Symbols, live};
+use super::widgets::{SYMBOLS, choice, icon, icon_button, live};
 use crate::games;
 use crate::kernel::record;
 
@@ -24,54 +24,50 @@ use crate::kernel::record;
 pub fn App() -> impl IntoView {
     let prefs = Prefs::remembered();
     provide_context(prefs);
-    let route = RwSignal::new(Route::parse(&browser::hash()));
-    let watch =
-        window_event_listener(leptos::ev::hashchange, move |_| route.set(Route::parse(&browser::hash())));
+    let here = Route::parse(&browser::hash());
+    // A link within the rules moves to another rule without making the page anew: its place is a signal of its own.
+    let rule = RwSignal::new(here.rule());
+    let screen = RwSignal::new(here.screen());
+    let go = move |route: Route| {
+        rule.set(route.rule());
+        if screen.with_untracked(|screen| *screen != route.screen()) {
+            screen.set(route.screen());
+            browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    };
+    let watch = window_event_listener(leptos::ev::hashchange, move |_| go(Route::parse(&browser::hash())));
     on_cleanup(move || watch.remove());
-    Effect::new(move || {
-        let title = title(&route.get(), prefs);
-        browser::document().set_title(&title);
-        browser::window().scroll_to_with_x_and_y(0.0, 0.0);
-    });
-    // A link within the rules moves to another rule without making the page anew.
-    let rule = Signal::derive(move || match route.get() {
-        Route::Rules { rule, .. } => rule.unwrap_or_default(),
-        _ => String::new(),
-    });
-    let screen = Memo::new(move |_| match route.get() {
-        Route::Rules { game, .. } => Route::Rules { game, rule: None },
-        other => other,
-    });
+    Effect::new(move || browser::document().set_title(&screen.with(|screen| title(screen, prefs))));
     view! {
-        <Symbols/>
+        <div inner_html=SYMBOLS></div>
         {live(move || open(&screen.get(), prefs, rule))}
     }
 }
 
 /// The screen of a route.
-fn open(route: &Route, prefs: Prefs, rule: Signal<String>) -> AnyView {
+fn open(route: &Route, prefs: Prefs, rule: RwSignal<String>) -> AnyView {
     let inner = match route {
         Route::Play { game, id } | Route::Replay { game, id } => match load(game, id, prefs) {
             Ok(game) if matches!(route, Route::Play { .. }) => {
                 return view! { <Table id=id.clone() game/> }.into_any();
             }
             Ok(game) => return view! { <Replay id=id.clone() game/> }.into_any(),
-            Err(sentence) => sorry(sentence),
+            Err(sentence) => sorry(&sentence, prefs),
         },
         Route::Setup(game) => match games::kind(game) {
-            Some(kind) => view! { <Setup kind given=None/> }.into_any(),
+            Some(kind) => setup(kind, None, prefs),
             None => lost(prefs),
         },
         Route::Rules { game, .. } => match games::kind(game) {
             Some(kind) => view! { <main class="page"><Rules kind at=rule/></main> }.into_any(),
             None => lost(prefs),
         },
-        Route::Home => view! { <Home/> }.into_any(),
-        Route::Settings => view! { <Settings/> }.into_any(),
+        Route::Home => home(prefs),
+        Route::Settings => settings(prefs),
         Route::Link(text) => follow(text, prefs),
         Route::Lost => lost(prefs),
     };
-    view! { <Top/>{inner} }.into_any()
+    view! { {top(prefs)}{inner} }.into_any()
 }
 
 fn title(route: &Route, prefs: Prefs) -> String {
@@ -98,7 +94,7 @@ fn load(game: &str, id: &str, prefs: Prefs) -> Result<Box<dyn Match>, String> {
 fn follow(text: &str, prefs: Prefs) -> AnyView {
     let draft = record::game_of(text).and_then(games::kind).and_then(|kind| Some((kind, kind.draft(text)?)));
     if let Some((kind, draft)) = draft {
-        return view! { <Setup kind given=Some(draft)/> }.into_any();
+        return setup(kind, Some(draft), prefs);
     }
     match untrack(|| import(text, prefs)) {
         Ok(route) => {
@@ -106,57 +102,37 @@ fn follow(text: &str, prefs: Prefs) -> AnyView {
             let _ = browser::window().location().replace(&route.href());
             ().into_any()
         }
-        Err(sentence) => sorry(sentence),
+        Err(sentence) => sorry(&sentence, prefs),
     }
 }
 
 fn lost(prefs: Prefs) -> AnyView {
-    sorry(prefs.words().no_such_page.to_owned())
+    sorry(prefs.words().no_such_page, prefs)
 }
 
 /// A sentence instead of a screen, and the way home.
-fn sorry(sentence: String) -> AnyView {
-    let words = expect_context::<Prefs>().words();
-    view! {
-        <main class="page sorry">
-            <h1>{words.sorry}</h1>
-            <p role="alert">{sentence}</p>
-            <a class="btn primary" href="#/">{words.home}</a>
-        </main>
-    }
-    .into_any()
+fn sorry(sentence: &str, prefs: Prefs) -> AnyView {
+    let (sentence, words) = (escaped(sentence), prefs.words());
+    let markup = format!(
+        r##"<h1>{}</h1><p role="alert">{sentence}</p><a class="btn primary" href="#/">{}</a>"##,
+        words.sorry, words.home
+    );
+    view! { <main class="page sorry" inner_html=markup></main> }.into_any()
 }
 
 /// The head of all screens but the table's.
-#[component]
-fn Top() -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    let dark = move || match prefs.theme.get() {
-        Theme::Dark => true,
-        Theme::Light => false,
-        Theme::System => browser::window()
-            .match_media("(prefers-color-scheme: dark)")
-            .ok()
-            .flatten()
-            .is_some_and(|query| query.matches()),
+fn top(prefs: Prefs) -> AnyView {
+    let markup = move || {
+        let words = prefs.words();
+        format!(
+            r##"<header class="top"><a class="brand" href="#/"><span class="brand-mark">{brand}</span>Engawa</a><nav aria-label="{page}">{lang}{theme}<a class="icon-btn" href="#/settings" aria-label="{settings}" title="{settings}">{icon}</a></nav></header>"##,
+            brand = include_str!("art/brand.svg"),
+            page = words.page,
+            lang = choice("lang", words.language, &["EN", "FR"], prefs.lang.get() as usize),
+            theme = icon_button("flip-theme", "theme", words.flip_theme),
+            settings = words.settings,
+            icon = icon("settings", 22),
+        )
     };
-    let flip = move || prefs.theme.set(if untrack(dark) { Theme::Light } else { Theme::Dark });
-    view! {
-        <header class="top">
-            <a class="brand" href="#/"><span class="brand-mark" inner_html=include_str!("art/brand.svg")></span>"Engawa"</a>
-            <nav aria-label=words.page>
-                <Choice
-                    label=words.language
-                    choices=vec!["EN", "FR"]
-                    value=Signal::derive(move || prefs.lang.get() as usize)
-                    choose=move |place: usize| prefs.lang.set(Lang::ALL[place])
-                />
-                <IconButton icon="theme" label=words.flip_theme press=move |()| flip()/>
-                <a class="icon-btn" href="#/settings" aria-label=words.settings title=words.settings>
-                    <Icon name="settings"/>
-                </a>
-            </nav>
-        </header>
-    }
+    paper(markup, move |act| _ = prefs.obey(&act))
 }

@@ -1,7 +1,9 @@
 //! The few things asked of the browser itself.
 
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, Url, Window};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, Response, Url, Window};
 
 /// The window.
 ///
@@ -31,6 +33,12 @@ pub fn now() -> f64 {
 #[must_use]
 pub fn random() -> u64 {
     getrandom::u64().unwrap_or_else(|_| now() as u64)
+}
+
+/// Whether the device is as a media query says.
+#[must_use]
+pub fn prefers(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// What stands behind the `#` in the address.
@@ -67,16 +75,22 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     Url::revoke_object_url(&url)
 }
 
-/// What a promise of the browser comes to; `None` if it is broken.
-pub async fn answer(promise: js_sys::Promise) -> Option<JsValue> {
-    wasm_bindgen_futures::JsFuture::from(promise).await.ok()
+/// Goes on with what a promise of the browser comes to; `None` if it is broken.
+pub fn then(promise: Promise, go_on: impl FnOnce(Option<JsValue>) + 'static) {
+    // One function for all: what is generic is compiled for each anew.
+    fn wait(promise: Promise, go_on: Box<dyn FnOnce(Option<JsValue>)>) {
+        leptos::task::spawn_local(async move { go_on(JsFuture::from(promise).await.ok()) });
+    }
+    wait(promise, Box::new(go_on));
 }
 
-/// The text of a file beside the page; `None` if it does not come.
-pub async fn text_of(file: &str) -> Option<String> {
-    let response: web_sys::Response = answer(window().fetch_with_str(file)).await?.unchecked_into();
-    if !response.ok() {
-        return None;
-    }
-    answer(response.text().ok()?).await?.as_string()
+/// Goes on with the text of a file beside the page; `None` if it does not come.
+pub fn with_text_of(file: &str, go_on: impl FnOnce(Option<String>) + 'static) {
+    then(window().fetch_with_str(file), move |response| {
+        let response = response.map(JsCast::unchecked_into::<Response>).filter(Response::ok);
+        match response.and_then(|response| response.text().ok()) {
+            Some(text) => then(text, move |text| go_on(text.and_then(|text| text.as_string()))),
+            None => go_on(None),
+        }
+    });
 }

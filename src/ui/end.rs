@@ -3,39 +3,34 @@
 use leptos::prelude::*;
 
 use super::erased::Match;
-use super::menu::restart;
 use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
 use super::route::Route;
-use super::transfer::ShareButton;
-use super::widgets::{Icon, When, press};
+use super::transfer::shared;
+use super::widgets::{button, labelled, link};
 use crate::kernel::Seat;
 
-/// The panel below the board once the game is over.
-#[component]
-pub fn End(
-    /// The game on the table.
-    play: Play,
-) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
+/// The panel below the board once the game is over; nothing before.
+#[must_use]
+pub fn panel(play: Play, prefs: Prefs) -> Markup {
+    if !play.is_over() {
+        return String::new();
+    }
     let words = prefs.words();
-    let game = play.kind.words(prefs.lang.get());
     let slug = play.kind.about().slug.to_owned();
     let replay = play.id.with_value(|id| Route::Replay { game: slug, id: id.clone() }.href());
-    view! {
-        <When is=Signal::derive(move || play.is_over())>
-            <section class="end panel" aria-label=words.the_end>
-                <div class="row">
-                    <button class="btn primary" type="button" on:click=press(move || restart(play))>{words.rematch}</button>
-                    <a class="btn" href=replay.clone()><Icon name="play" size=18/>{words.replay}</a>
-                    <ShareButton play/>
-                </div>
-                <h2 class="cap">{game.chart}</h2>
-                <div inner_html=play.game.with_untracked(|match_| chart(match_.as_ref(), prefs))></div>
-            </section>
-        </When>
-    }
+    [
+        &format!(r#"<section class="end panel" aria-label="{}"><div class="row">"#, words.the_end),
+        &button("primary", "restart", words.rematch),
+        &link("", &replay, "play", words.replay),
+        &labelled("", "share", "share", words.share_game),
+        &shared(play, prefs),
+        "</div>",
+        &play.game.with(|game| chart(game.as_ref(), prefs)),
+        "</section>",
+    ]
+    .concat()
 }
 
 /// How the game stood for each seat after each step: lines that differ by dash and end in the seat's name.
@@ -47,10 +42,10 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
     const RIGHT: i32 = 92;
     const EDGE: i32 = 16;
     let words = game.kind().words(prefs.lang.get());
-    let standings: Vec<Vec<i32>> = (0..=game.len()).map(|steps| game.standing(steps)).collect();
+    let standings: Vec<Vec<i32>> = (0..=game.steps()).map(|steps| game.standing(steps)).collect();
     let most = standings.iter().flatten().copied().fold(1, i32::max);
     let least = standings.iter().flatten().copied().fold(0, i32::min);
-    let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as i32 / game.len().max(1) as i32;
+    let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as i32 / game.steps().max(1) as i32;
     let y = |value: i32| HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (value - least) / (most - least);
     let mut drawn = String::new();
     for value in [least, i32::midpoint(least, most), most] {
@@ -79,7 +74,7 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
         );
     }
     format!(
-        r#"<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{}">{drawn}</svg>"#,
+        r#"<h2 class="cap">{0}</h2><svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{0}">{drawn}</svg>"#,
         words.chart
     )
 }

@@ -148,7 +148,7 @@ pub trait Match: Send + Sync {
     /// Who sits where.
     fn players(&self) -> &[Player];
     /// How many steps have been taken.
-    fn len(&self) -> usize;
+    fn steps(&self) -> usize;
     /// What a board shows.
     fn scene(&self, look: Look) -> Arc<dyn Shown>;
     /// What `viewer` was told at a step, in sentences, each with the seat it speaks of.

@@ -70,9 +70,13 @@ pub fn find(id: &str) -> Option<Kept> {
 /// All kept games, the last written first.
 #[must_use]
 pub fn all() -> Vec<Kept> {
-    let mut kept: Vec<Kept> =
-        storage::keys("game/").iter().filter_map(|key| find(key.trim_start_matches("game/"))).collect();
-    kept.sort_by_key(|kept| core::cmp::Reverse(kept.at));
+    let mut kept: Vec<Kept> = Vec::new();
+    for key in storage::keys("game/") {
+        if let Some(game) = find(key.trim_start_matches("game/")) {
+            let place = kept.partition_point(|other| other.at >= game.at);
+            kept.insert(place, game);
+        }
+    }
     kept
 }
 

@@ -18,6 +18,7 @@ pub mod menu;
 pub mod mind;
 pub mod motion;
 pub mod notices;
+pub mod paper;
 pub mod picture;
 pub mod play;
 pub mod posed;

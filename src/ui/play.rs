@@ -6,10 +6,11 @@ use leptos::prelude::*;
 use super::board::Showing;
 use super::erased::{Bytes, Kind, Look, Match};
 use super::mind::Thought;
+use super::paper::Act;
 use super::prefs::Prefs;
 use super::staged::Parting;
-use super::{browser, kept, sound};
-use crate::kernel::{Control, Level, Next, Player, Seat, UndoRefused, Viewer};
+use super::{browser, kept, setup, sound, transfer};
+use crate::kernel::{Control, Level, Next, Player, Seat, Seed, UndoRefused, Viewer};
 
 /// Whether the game is safe on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +40,8 @@ pub struct Play {
     pub safety: RwSignal<Safety>,
     /// What a screen reader should say.
     pub said: RwSignal<String>,
+    /// The link that was asked for, else nothing, and whether it is on the clipboard.
+    pub shared: RwSignal<(String, bool)>,
     /// How often the position has changed, and whether by a step made just now.
     moment: StoredValue<(usize, bool)>,
     prefs: Prefs,
@@ -59,6 +62,7 @@ impl Play {
             advice: RwSignal::new(String::new()),
             safety: RwSignal::new(Safety::Kept),
             said: RwSignal::new(String::new()),
+            shared: RwSignal::new((String::new(), false)),
             moment: StoredValue::new((0, false)),
             prefs,
             tab: StoredValue::new(kept::new_id()),
@@ -73,8 +77,8 @@ impl Play {
 
     /// What its board shows.
     #[must_use]
-    pub fn showing(self) -> Signal<Showing> {
-        Signal::derive(move || {
+    pub fn showing(self) -> Callback<(), Showing> {
+        Callback::new(move |()| {
             let look = Look {
                 at: None,
                 viewer: self.viewer(),
@@ -148,9 +152,33 @@ impl Play {
         }
     }
 
-    /// What a person does besides moving.
-    pub fn part(self, seat: Seat, parting: Parting) {
-        self.change(|game| game.part(seat, parting));
+    /// What was asked for beside the board.
+    pub fn obey(self, act: &Act) {
+        match act.verb.as_str() {
+            "undo" => self.undo(),
+            "redo" => self.redo(),
+            "hint" => self.ask_hint(),
+            "follow" => self.follow_hint(),
+            "dismiss" => self.forget_notices(),
+            "take-over" => self.take_over(),
+            "restart" => self.restart(),
+            "export" => transfer::export(self),
+            "share" => transfer::share(self),
+            "part" => {
+                let (seat, parting) = act.numbers();
+                let seat = untrack(|| self.people()).into_iter().find(|known| known.index() == seat);
+                if let (Some(seat), Some(&parting)) = (seat, Parting::ALL.get(parting)) {
+                    self.change(|game| game.part(seat, parting));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The same players and options, dealt anew.
+    fn restart(self) {
+        let seed = Seed(browser::random());
+        setup::start(self.kind, &self.game.with_untracked(|game| game.rematch_text(seed)));
     }
 
     fn submit(self, seat: Seat, mv: &Bytes) {
@@ -173,7 +201,7 @@ impl Play {
     fn stepped(self) {
         let lang = self.prefs.lang.get_untracked();
         let viewer = untrack(|| self.viewer());
-        let lines = self.game.with_untracked(|game| game.told(game.len().saturating_sub(1), viewer, lang));
+        let lines = self.game.with_untracked(|game| game.told(game.steps().saturating_sub(1), viewer, lang));
         let said: Vec<String> = lines
             .into_iter()
             .map(|(seat, line)| format!("{}: {}", untrack(|| self.name(seat)), line.text))
@@ -211,6 +239,13 @@ impl Play {
                 let hint = self.game.with_untracked(|game| game.hint(Viewer::Seat(seat), lang));
                 self.said.set(hint.map(|(_, why)| why).unwrap_or_default());
             });
+        }
+    }
+
+    fn follow_hint(self) {
+        let (viewer, lang) = (untrack(|| self.viewer()), self.prefs.lang.get_untracked());
+        if let Some((mv, _)) = self.game.with_untracked(|game| game.hint(viewer, lang)) {
+            self.act(&mv);
         }
     }
 
@@ -276,7 +311,7 @@ impl Play {
     }
 
     /// Goes on here although another tab has the game: reads what it wrote.
-    pub fn take_over(self) {
+    fn take_over(self) {
         let lang = self.prefs.lang.get_untracked();
         let kept = self.id.with_value(|id| kept::find(id));
         if let Some(game) = kept.and_then(|kept| self.kind.load(&kept.text, lang).ok()) {

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::lang::Lang;
+use super::paper::Act;
 use super::words::{Words, words};
 use super::{browser, storage};
 
@@ -97,23 +98,56 @@ impl Prefs {
         words(self.lang.get())
     }
 
-    fn remember(self) {
-        let keep = |key: &'static str, value: Signal<String>| {
-            Effect::new(move |before: Option<()>| {
-                let value = value.get();
-                if before.is_some() {
-                    let _ = storage::set(&format!("pref/{key}"), &value);
-                }
-            });
-        };
-        keep("lang", Signal::derive(move || self.lang.get().tag().to_owned()));
-        keep("theme", Signal::derive(move || self.theme.get().tag().to_owned()));
-        keep("speed", Signal::derive(move || self.speed.get().tag().to_owned()));
-        for (key, flag) in
-            [("sound", self.sound), ("still", self.still), ("aid", self.aid), ("turns", self.turns)]
-        {
-            keep(key, Signal::derive(move || flag.get().to_string()));
+    /// Changes what was asked to be changed; `false` if that is no preference.
+    #[must_use]
+    pub fn obey(self, act: &Act) -> bool {
+        let place = act.numbers().0;
+        let on = act.value == "true";
+        match act.verb.as_str() {
+            "lang" => self.lang.set(Lang::ALL[place.min(1)]),
+            "theme" => self.theme.set(Theme::ALL[place.min(2)]),
+            "flip-theme" => self.theme.set(if self.is_dark() { Theme::Light } else { Theme::Dark }),
+            "speed" => self.speed.set(Speed::ALL[place.min(2)]),
+            "sound" => self.sound.set(on),
+            "still" => self.still.set(on),
+            "aid" => self.aid.set(on),
+            "turns" => self.turns.set(on),
+            _ => return false,
         }
+        true
+    }
+
+    /// Whether the page is dark now, be it by choice or as the device is.
+    fn is_dark(self) -> bool {
+        match self.theme.get_untracked() {
+            Theme::Dark => true,
+            Theme::Light => false,
+            Theme::System => browser::prefers("(prefers-color-scheme: dark)"),
+        }
+    }
+
+    fn remember(self) {
+        let values = move || {
+            [
+                ("lang", self.lang.get().tag().to_owned()),
+                ("theme", self.theme.get().tag().to_owned()),
+                ("speed", self.speed.get().tag().to_owned()),
+                ("sound", self.sound.get().to_string()),
+                ("still", self.still.get().to_string()),
+                ("aid", self.aid.get().to_string()),
+                ("turns", self.turns.get().to_string()),
+            ]
+        };
+        // Only what changes is kept, so that the browser's own wishes go on to count where nobody chose.
+        Effect::new(move |before: Option<[(&'static str, String); 7]>| {
+            let values = values();
+            for (old, new) in before.iter().flatten().zip(&values) {
+                if old != new {
+                    let _ = storage::set(&format!("pref/{}", new.0), &new.1);
+                }
+            }
+            values
+        });
         Effect::new(move || {
             let root = browser::document().document_element().expect("the page has a root");
             let _ = root.set_attribute("lang", self.lang.get().tag());
@@ -131,8 +165,7 @@ impl Prefs {
     /// Whether things should move: neither the person nor the device asked for stillness.
     #[must_use]
     pub fn moves(self) -> bool {
-        let device = browser::window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-        !self.still.get() && !device.is_some_and(|query| query.matches())
+        !self.still.get() && !browser::prefers("(prefers-reduced-motion: reduce)")
     }
 }
 

@@ -7,10 +7,11 @@ use super::board::{Board, Showing};
 use super::end::chart;
 use super::erased::{Look, Match};
 use super::home::accent;
+use super::paper::{Act, escaped, paper};
 use super::play::called;
 use super::prefs::Prefs;
 use super::route::Route;
-use super::widgets::{Icon, IconButton, live};
+use super::widgets::{icon, icon_button, link, live};
 use crate::kernel::{Next, Seat, Viewer};
 
 /// The replay screen.
@@ -34,7 +35,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     let prefs = expect_context::<Prefs>();
     let (words, lang) = (prefs.words(), prefs.lang.get());
     let (last, over, kind) =
-        game.with_value(|game| (game.len(), matches!(game.next(), Next::Over(_)), game.kind()));
+        game.with_value(|game| (game.steps(), matches!(game.next(), Next::Over(_)), game.kind()));
     let (names, slug) = (kind.words(lang), kind.about().slug);
     // Only a single step forward is animated; everything else is a jump.
     let fresh = StoredValue::new(false);
@@ -84,7 +85,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         _ => {}
     });
     on_cleanup(move || watch.remove());
-    let showing = Signal::derive(move || {
+    let showing = Callback::new(move |()| {
         let look = Look {
             at: Some(at.get()),
             viewer: Viewer::Table,
@@ -95,64 +96,77 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         let scene = game.with_value(|game| game.scene(look));
         Showing { scene, moment: at.get(), fresh: fresh.get_value() }
     });
-    let sentence = Signal::derive(move || {
-        let Some(step) = at.get().checked_sub(1) else { return words.before_first.to_owned() };
-        game.with_value(|game| {
-            let lines = game.told(step, Viewer::Table, lang).into_iter().map(|(seat, line)| {
-                let name = called(&game.players()[seat.index()], names.seats[seat.index()]);
-                format!("{name} {}", line.text)
-            });
-            lines.collect::<Vec<_>>().join(" ")
-        })
-    });
+    let turn = move || {
+        let said = match at.get().checked_sub(1) {
+            None => words.before_first.to_owned(),
+            Some(step) => game.with_value(|game| {
+                let lines = game.told(step, Viewer::Table, lang).into_iter().map(|(seat, line)| {
+                    let name = called(&game.players()[seat.index()], names.seats[seat.index()]);
+                    format!("{} {}", escaped(&name), escaped(&line.text))
+                });
+                lines.collect::<Vec<_>>().join(" ")
+            }),
+        };
+        let step = (words.step_of)(at.get(), last);
+        format!(r#"<div class="turn" aria-live="polite"><b>{step}</b><span>{said}</span></div>"#)
+    };
     let table = Route::Play { game: slug.to_owned(), id: id.get_value() }.href();
-    let beat = move || {
-        let (icon, label) = if plays.get() { ("pause", words.pause) } else { ("play", words.play_on) };
-        view! { <IconButton icon label press=move |()| toggle()/> }.into_any()
+    let bar = move || {
+        format!(
+            r##"<header class="bar"><a class="icon-btn" href="#/" aria-label="{home}">{icon}</a><h1><i class="seal"></i>{name} · {replay}</h1><span class="sp"></span>{table}</header>"##,
+            home = words.home,
+            icon = icon("home", 22),
+            name = names.name,
+            replay = words.replay,
+            table = link("small", &table, "", if over { words.the_end } else { words.continue_game }),
+        )
+    };
+    // The slider is not written anew under the hand: it shows the step by itself, and is set when something else steps.
+    let buttons = move || {
+        let (sign, label) = if plays.get() { ("pause", words.pause) } else { ("play", words.play_on) };
+        [
+            r#"<div class="steps">"#,
+            &icon_button("first", "first", words.first),
+            &icon_button("prev", "prev", words.previous),
+            &icon_button("toggle", sign, label),
+            &icon_button("next", "next", words.next),
+            &icon_button("last", "last", words.last),
+            "</div>",
+        ]
+        .concat()
+    };
+    let act = move |act: Act| match act.verb.as_str() {
+        "first" => jump(0),
+        "prev" => back(),
+        "toggle" => toggle(),
+        "next" => forth(),
+        _ => jump(last),
     };
     view! {
         <div class="app" data-game=accent(slug)>
-            <header class="bar">
-                <a class="icon-btn" href="#/" aria-label=words.home><Icon name="home"/></a>
-                <h1><i class="seal"></i>{format!("{} · {}", names.name, words.replay)}</h1>
-                <span class="sp"></span>
-                <a class="btn small" href=table>{if over { words.the_end } else { words.continue_game }}</a>
-            </header>
+            {paper(bar, |_| {})}
             <main class="table replay">
                 <div class="mid">
-                    <div class="turn" aria-live="polite">
-                        <b>{Signal::derive(move || (words.step_of)(at.get(), last))}</b>
-                        <span>{sentence}</span>
-                    </div>
+                    {paper(turn, |_| {})}
                     <Board
                         showing
                         name=slug
-                        lang
-                        motion=Signal::derive(move || prefs.moves())
                         advice=RwSignal::new(String::new())
                         submit=|_| {}
                     />
                     <div class="scrub">
-                        <IconButton icon="first" spare=true label=words.first press=move |()| jump(0)/>
-                        <IconButton icon="prev" label=words.previous press=move |()| back()/>
-                        {live(beat)}
-                        <IconButton icon="next" label=words.next press=move |()| forth()/>
-                        <IconButton icon="last" spare=true label=words.last press=move |()| jump(last)/>
+                        {paper(buttons, act)}
                         <input
                             type="range"
                             min="0"
-                            max=last
+                            max=last.to_string()
                             aria-label=words.position
-                            prop:value=Signal::derive(move || at.get().to_string())
+                            prop:value=move || at.get().to_string()
                             on:input=move |event| jump(event_target_value(&event).parse().unwrap_or(0))
                         />
-                        <span class="num">{Signal::derive(move || format!("{} / {last}", at.get()))}</span>
                     </div>
                 </div>
-                <section class="end panel" aria-label=names.chart>
-                    <h2 class="cap">{names.chart}</h2>
-                    <div inner_html=game.with_value(|game| chart(game.as_ref(), prefs))></div>
-                </section>
+                <section class="end panel" aria-label=names.chart inner_html=game.with_value(|game| chart(game.as_ref(), prefs))></section>
             </main>
         </div>
     }

@@ -58,6 +58,21 @@ impl Route {
         }
     }
 
+    /// The rule it names; else empty.
+    #[must_use]
+    pub fn rule(&self) -> String {
+        if let Self::Rules { rule: Some(rule), .. } = self { rule.clone() } else { String::new() }
+    }
+
+    /// Its screen, wherever on it one is.
+    #[must_use]
+    pub fn screen(&self) -> Self {
+        match self {
+            Self::Rules { game, .. } => Self::Rules { game: game.clone(), rule: None },
+            other => other.clone(),
+        }
+    }
+
     /// The address of this route, from the `#` on.
     #[must_use]
     pub fn href(&self) -> String {
@@ -94,6 +109,13 @@ mod tests {
         for route in routes {
             assert_eq!(Route::parse(&route.href()), route);
         }
+    }
+
+    #[test]
+    fn two_rules_of_a_game_are_places_on_one_screen() {
+        let [one, other] = ["#/shogun/rules/SHO-1", "#/shogun/rules/SHO-2"].map(Route::parse);
+        assert_eq!((one.screen(), one.rule().as_str()), (other.screen(), "SHO-1"));
+        assert_eq!((Route::Home.screen(), Route::Home.rule()), (Route::Home, String::new()));
     }
 
     #[test]

@@ -7,10 +7,12 @@ use super::board::{Board, Showing};
 use super::browser;
 use super::erased::{Kind as GameKind, Posed};
 use super::home::accent;
+use super::paper::{Act, focus, paper};
+use super::picture::Markup;
 use super::prefs::Prefs;
 use super::route::Route;
 use super::rulebook::{self, Article, Kind, Section};
-use super::widgets::{When, live, press};
+use super::widgets::{button, live, notice};
 
 /// How far the text has come.
 #[derive(Clone)]
@@ -26,7 +28,7 @@ pub fn Rules(
     /// Which game's rules.
     kind: &'static dyn GameKind,
     /// The rule to show; empty for none.
-    at: Signal<String>,
+    at: RwSignal<String>,
     /// Whether it stands in a drawer beside the table.
     #[prop(default = false)]
     drawer: bool,
@@ -37,8 +39,7 @@ pub fn Rules(
     let book = RwSignal::new(Book::Coming);
     let fetch = move || {
         book.set(Book::Coming);
-        leptos::task::spawn_local(async move {
-            let text = browser::text_of(&format!("./rules/{slug}.{}.txt", lang.tag())).await;
+        browser::with_text_of(&format!("./rules/{slug}.{}.txt", lang.tag()), move |text| {
             let sections = text.and_then(|text| rulebook::read(&text).ok());
             book.try_set(sections.map_or(Book::Missing, Book::Here));
         });
@@ -50,31 +51,36 @@ pub fn Rules(
         if matches!(book.get(), Book::Here(_)) && !rule.is_empty() {
             // After the page is laid out.
             request_animation_frame(move || {
-                let found = page.query_selector(&format!("[data-rule=\"{rule}\"]")).ok().flatten();
-                if let Some(found) = found {
-                    found.scroll_into_view();
-                    let _ = wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>(found).focus();
+                let found = |selector: &str| page.query_selector(selector).ok().flatten();
+                if let Some(before) = found(".rule.here") {
+                    before.set_class_name("rule");
+                }
+                if let Some(rule) = found(&format!("[data-rule=\"{rule}\"]")) {
+                    rule.set_class_name("rule here");
+                    rule.scroll_into_view();
+                    focus(&rule);
                 }
             });
         }
     });
     let text = move || match book.get() {
         Book::Coming => view! { <p class="note" role="status">{words.rules_coming}</p> }.into_any(),
-        Book::Missing => view! {
-            <p class="notice" role="alert">
-                {words.rules_missing}
-                <button class="btn small" type="button" on:click=press(fetch)>{words.try_again}</button>
-            </p>
+        Book::Missing => {
+            let again = button("small", "fetch", words.try_again);
+            paper(move || notice(words.rules_missing, &again), move |_| fetch())
         }
-        .into_any(),
-        Book::Here(sections) => view! {
-            {(!drawer).then(|| contents(&sections, prefs))}
-            <article class="read">
-                {(!drawer).then(|| view! { <h1>{(words.rules_of)(game.name)}</h1><p class="lede">{game.credit}</p> })}
-                {sections.iter().enumerate().map(|(place, section)| part(kind, place, section, at)).collect_view()}
-            </article>
+        Book::Here(sections) => {
+            let title = format!(
+                r#"<h1>{}</h1><p class="lede">{}</p>"#,
+                (words.rules_of)(game.name),
+                game.credit
+            );
+            let contents = (!drawer).then(|| contents(&sections, prefs));
+            let title = (!drawer).then(|| view! { <div inner_html=title></div> });
+            let parts: Vec<AnyView> =
+                sections.iter().enumerate().map(|(place, section)| part(kind, place, section)).collect();
+            view! { {contents}<article class="read">{title}{parts}</article> }.into_any()
         }
-        .into_any(),
     };
     view! { <div class="rules" data-game=accent(slug) node_ref=here>{live(text)}</div> }
 }
@@ -82,24 +88,25 @@ pub fn Rules(
 /// The headings, to jump to.
 fn contents(sections: &[Section], prefs: Prefs) -> AnyView {
     let entry = |(place, section): (usize, &Section)| {
-        let scroll = press(move || {
-            if let Some(section) = browser::document().get_element_by_id(&format!("part-{place}")) {
-                section.scroll_into_view();
-            }
-        });
-        view! { <li><button type="button" on:click=scroll>{section.title.clone()}</button></li> }.into_any()
+        format!(r#"<li><button type="button" data-do="part {place}">{}</button></li>"#, section.title)
     };
-    let entries: Vec<AnyView> = sections.iter().enumerate().map(entry).collect();
-    view! { <nav class="toc" aria-label=prefs.words().contents><ul>{entries}</ul></nav> }.into_any()
+    let entries: Markup = sections.iter().enumerate().map(entry).collect();
+    let label = prefs.words().contents;
+    let jump = |act: Act| {
+        if let Some(section) = browser::document().get_element_by_id(&format!("part-{}", act.what)) {
+            section.scroll_into_view();
+        }
+    };
+    paper(move || format!(r#"<nav class="toc" aria-label="{label}"><ul>{entries}</ul></nav>"#), jump)
 }
 
-fn part(kind: &'static dyn GameKind, place: usize, section: &Section, at: Signal<String>) -> AnyView {
-    let articles: Vec<AnyView> = section.articles.iter().map(|article| one(kind, article, at)).collect();
+fn part(kind: &'static dyn GameKind, place: usize, section: &Section) -> AnyView {
+    let articles: Vec<AnyView> = section.articles.iter().map(|article| one(kind, article)).collect();
     view! { <section><h2 id=format!("part-{place}")>{section.title.clone()}</h2>{articles}</section> }.into_any()
 }
 
 /// One rule, ruling or table of data.
-fn one(kind: &'static dyn GameKind, article: &Article, at: Signal<String>) -> AnyView {
+fn one(kind: &'static dyn GameKind, article: &Article) -> AnyView {
     let words = expect_context::<Prefs>().words();
     let label = match article.kind {
         Kind::Rule => None,
@@ -108,15 +115,19 @@ fn one(kind: &'static dyn GameKind, article: &Article, at: Signal<String>) -> An
         Kind::Derived => Some(("label", words.derived)),
         Kind::Reconstructed => Some(("label reconstructed", words.reconstructed)),
     };
-    let label = label.map(|(class, label)| view! { <span class=class>{label}</span> });
-    let figure = kind.diagram(&article.id).map(|pose| view! { <Figure kind pose/> });
-    let route = Route::Rules { game: kind.about().slug.to_owned(), rule: Some(article.id.clone()) };
-    let id = article.id.clone();
-    let here = Signal::derive(move || at.with(|at| *at == id));
+    let label = label.map(|(class, label)| format!(r#"<span class="{class}">{label}</span>"#));
+    let href = Route::Rules { game: kind.about().slug.to_owned(), rule: Some(article.id.clone()) }.href();
+    let markup = format!(
+        r#"<a class="rid" href="{href}">{}</a><div>{}<p>{}</p></div>"#,
+        article.id,
+        label.unwrap_or_default(),
+        article.text
+    );
+    let figure = kind.diagram(&article.id).map(|pose| view! { <Figure kind pose/> }.into_any());
     view! {
-        <div class="rule" data-rule=article.id.clone() tabindex="-1" class:here=here>
-            <a class="rid" href=route.href()>{article.id.clone()}</a>
-            <div>{label}<p>{article.text.clone()}</p>{figure}</div>
+        <div class="rule" data-rule=article.id.clone() tabindex="-1">
+            <div class="words" inner_html=markup></div>
+            {figure}
         </div>
     }
     .into_any()
@@ -130,7 +141,7 @@ fn Figure(kind: &'static dyn GameKind, pose: Box<dyn Posed>) -> impl IntoView {
     let pose = RwSignal::new(pose);
     // How often something was tried since the beginning.
     let tries = RwSignal::new(0_usize);
-    let showing = Signal::derive(move || Showing {
+    let showing = Callback::new(move |()| Showing {
         scene: pose.with(|pose| pose.scene()),
         moment: tries.get(),
         fresh: true,
@@ -139,30 +150,25 @@ fn Figure(kind: &'static dyn GameKind, pose: Box<dyn Posed>) -> impl IntoView {
         tries.update(|tries| *tries += 1);
         pose.update(|pose| pose.submit(&mv));
     };
-    let reset = move || {
+    let reset = move |_: Act| {
         tries.set(0);
         pose.update(|pose| pose.reset());
     };
-    let caption = Signal::derive(move || {
+    let caption = move || {
         let refusal = pose.with(|pose| pose.refusal(prefs.lang.get()));
-        refusal.map_or_else(|| words.try_it.to_owned(), |line| line.text)
-    });
+        let said = refusal.map_or_else(|| words.try_it.to_owned(), |line| line.text);
+        let reset = if tries.get() > 0 { button("small", "reset", words.reset) } else { String::new() };
+        format!(r#"<figcaption><span aria-live="polite">{said}</span>{reset}</figcaption>"#)
+    };
     view! {
         <figure class="diagram">
             <Board
                 showing
                 name=kind.about().slug
-                lang=prefs.lang.get()
-                motion=Signal::derive(move || prefs.moves())
                 advice=RwSignal::new(String::new())
                 submit=attempt
             />
-            <figcaption>
-                <span aria-live="polite">{caption}</span>
-                <When is=Signal::derive(move || tries.get() > 0)>
-                    <button class="btn small" type="button" on:click=press(reset)>{words.reset}</button>
-                </When>
-            </figcaption>
+            {paper(caption, reset)}
         </figure>
     }
 }

@@ -59,7 +59,7 @@ impl<G: Staged> Match for Sitting<G> {
         self.session.players()
     }
 
-    fn len(&self) -> usize {
+    fn steps(&self) -> usize {
         self.session.len()
     }
 

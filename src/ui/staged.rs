@@ -123,6 +123,11 @@ pub enum Parting {
     DeclineDraw,
 }
 
+impl Parting {
+    /// All of them, in the order in which they are numbered.
+    pub const ALL: [Self; 4] = [Self::Resign, Self::OfferDraw, Self::AcceptDraw, Self::DeclineDraw];
+}
+
 /// The words about a game that the shared screens need.
 #[derive(Clone, Copy, Debug)]
 pub struct GameWords {

@@ -4,16 +4,18 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::board::Board;
-use super::end::End;
+use super::end;
 use super::erased::Match;
 use super::home::accent;
-use super::log::Log;
+use super::log;
 use super::menu::Menu;
-use super::notices::Notices;
+use super::notices;
+use super::paper::{Act, escaped, paper};
+use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
 use super::rules::Rules;
-use super::widgets::{IconButton, Sheet, When, live};
+use super::widgets::{Sheet, icon_button, icon_button_if, live};
 use crate::kernel::{Control, Next, Seat, UndoRefused};
 
 /// The table screen for a game that was loaded.
@@ -30,103 +32,94 @@ pub fn Table(
     live(move || view! { <Around play/> }.into_any())
 }
 
+/// What can be opened beside the table.
+#[derive(Clone, Copy)]
+pub struct Beside {
+    /// The rules are open.
+    rules: RwSignal<bool>,
+    /// The rule they are open at; empty for their beginning.
+    rule: RwSignal<String>,
+    /// The menu is open.
+    menu: RwSignal<bool>,
+    frame: NodeRef<html::Div>,
+}
+
+impl Beside {
+    /// Opens the rules at one of them.
+    fn open_rule(self, rule: String) {
+        self.rule.set(rule);
+        self.rules.set(true);
+    }
+}
+
 /// Everything on the table screen.
 #[component]
 fn Around(play: Play) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let words = prefs.words();
-    // The rule to open beside the table; empty for the rules as a whole.
-    let rule = RwSignal::new(String::new());
-    let rules_open = RwSignal::new(false);
-    let menu_open = RwSignal::new(false);
-    Effect::new(move || {
-        if !rule.with(String::is_empty) {
-            rules_open.set(true);
-        }
-    });
-    Effect::new(move || {
-        if !rules_open.get() {
-            rule.set(String::new());
-        }
-    });
-    let frame = NodeRef::<html::Div>::new();
-    shortcuts(play, rules_open, menu_open);
-    let seats = move || {
-        let (count, facing) = (play.seats(), play.facing());
-        // Around the table from the far side, so that whoever faces the board is last, at the bottom.
-        let mut seats: Vec<Seat> = (1..=count).map(|step| facing.clockwise(step, count)).collect();
-        let near = seats.pop().unwrap_or(facing);
-        let far: Vec<AnyView> =
-            seats.into_iter().map(|seat| view! { <Badge play seat/>{beside(play, seat)} }.into_any()).collect();
-        view! { {far}<div class="grow"></div>{beside(play, near)}<Badge play seat=near/> }.into_any()
+    let beside = Beside {
+        rules: RwSignal::new(false),
+        rule: RwSignal::new(String::new()),
+        menu: RwSignal::new(false),
+        frame: NodeRef::new(),
+    };
+    shortcuts(play, beside);
+    let act = move |act: Act| match act.verb.as_str() {
+        "rule" => beside.open_rule(act.what),
+        "rules" => beside.open_rule(String::new()),
+        "menu" => beside.menu.set(true),
+        "full" => full_screen(beside.frame),
+        _ => play.obey(&act),
     };
     let slug = play.kind.about().slug;
     view! {
-        <div class="app" data-game=accent(slug) node_ref=frame>
-            <Bar play menu_open rules_open frame/>
+        <div class="app" data-game=accent(slug) node_ref=beside.frame>
+            {paper(move || bar(play, prefs), act)}
             <main class="table">
-                <aside class="left" aria-label=words.seats>{live(seats)}</aside>
+                {paper(move || seats(play, prefs), act)}
                 <div class="mid">
-                    {live(move || turn_line(play, prefs))}
+                    {paper(move || turn_line(play, prefs), act)}
                     <Board
                         showing=play.showing()
                         name=slug
-                        lang=prefs.lang.get()
-                        motion=Signal::derive(move || prefs.moves())
                         advice=play.advice
                         submit=move |mv| play.act(&mv)
                     />
-                    <Notices play rule/>
-                    <End play/>
+                    {paper(move || notices::all(play, prefs), act)}
+                    {paper(move || end::panel(play, prefs), act)}
                 </div>
-                <Log play rule/>
+                {paper(move || log::lines(play, prefs), act)}
             </main>
             <p class="vh" aria-live="polite" role="status">{play.said}</p>
-            <Sheet open=rules_open drawer=true title=words.rules>
-                <Rules kind=play.kind at=rule.into() drawer=true/>
+            <Sheet open=beside.rules title=words.rules>
+                <Rules kind=play.kind at=beside.rule drawer=true/>
             </Sheet>
-            <Menu play open=menu_open/>
+            <Sheet open=beside.menu title=words.menu><Menu play open=beside.menu/></Sheet>
         </div>
     }
 }
 
 /// The bar above the table.
-#[component]
-fn Bar(
-    play: Play,
-    menu_open: RwSignal<bool>,
-    rules_open: RwSignal<bool>,
-    frame: NodeRef<html::Div>,
-) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
+fn bar(play: Play, prefs: Prefs) -> Markup {
     let words = prefs.words();
-    let can_undo = Signal::derive(move || play.can_undo().is_ok());
-    let undo_label = Signal::derive(move || match play.can_undo() {
-        Err(UndoRefused::Sealed) => words.undo_sealed,
-        _ => words.undo,
-    });
-    view! {
-        <header class="bar">
-            <IconButton icon="menu" label=words.menu press=move |()| menu_open.set(true)/>
-            <h1><i class="seal"></i>{play.kind.words(prefs.lang.get()).name}</h1>
-            <span class="sp"></span>
-            <IconButton icon="undo" label=undo_label enabled=can_undo press=move |()| play.undo()/>
-            <IconButton
-                icon="redo"
-                label=words.redo
-                enabled=Signal::derive(move || play.game.with(|game| game.can_redo()))
-                press=move |()| play.redo()
-            />
-            <IconButton
-                icon="hint"
-                label=words.hint
-                enabled=Signal::derive(move || play.actor().is_some() && play.thinking.get().is_none())
-                press=move |()| play.ask_hint()
-            />
-            <IconButton icon="rules" label=words.rules press=move |()| rules_open.set(true)/>
-            <IconButton icon="full" spare=true label=words.full_screen press=move |()| full_screen(frame)/>
-        </header>
-    }
+    let can_undo = play.can_undo();
+    let undo = if can_undo == Err(UndoRefused::Sealed) { words.undo_sealed } else { words.undo };
+    let can_redo = play.game.with(|game| game.can_redo());
+    let can_ask = play.actor().is_some() && play.thinking.get().is_none();
+    [
+        r#"<header class="bar">"#,
+        &icon_button("menu", "menu", words.menu),
+        &format!(r#"<h1><i class="seal"></i>{}</h1>"#, play.kind.words(prefs.lang.get()).name),
+        r#"<span class="sp"></span>"#,
+        &icon_button_if(can_undo.is_ok(), "undo", "undo", undo),
+        &icon_button_if(can_redo, "redo", "redo", words.redo),
+        &icon_button_if(can_ask, "hint", "hint", words.hint),
+        &icon_button("rules", "rules", words.rules),
+        r#"<span class="spare">"#,
+        &icon_button("full", "full", words.full_screen),
+        "</span></header>",
+    ]
+    .concat()
 }
 
 /// Fills the screen with the table, or gives it back.
@@ -139,50 +132,52 @@ fn full_screen(frame: NodeRef<html::Div>) {
     }
 }
 
+/// The seats around the table from the far side, so that whoever faces the board is last, at the bottom.
+fn seats(play: Play, prefs: Prefs) -> Markup {
+    let (count, facing, viewer) = (play.seats(), play.facing(), play.viewer());
+    let beside = |seat| play.game.with(|game| game.beside(viewer, seat, prefs.lang.get()));
+    let far: Markup = (1..count)
+        .map(|step| facing.clockwise(step, count))
+        .map(|seat| badge(play, prefs, seat) + &beside(seat))
+        .collect();
+    format!(
+        r#"<aside class="left" aria-label="{}">{far}<div class="grow"></div>{}{}</aside>"#,
+        prefs.words().seats,
+        beside(facing),
+        badge(play, prefs, facing)
+    )
+}
+
 /// Who sits there, and whether it is their turn.
-#[component]
-fn Badge(play: Play, seat: Seat) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
+fn badge(play: Play, prefs: Prefs, seat: Seat) -> Markup {
     let words = prefs.words();
-    let acts = Signal::derive(move || match play.next() {
+    let acts = match play.next() {
         Next::Humans(seats) => seats.has(seat),
         Next::Bot(bot, _) => bot == seat,
         Next::Over(outcome) => outcome.winners.has(seat),
-    });
-    let role = Signal::derive(move || {
-        let side = play.kind.words(prefs.lang.get()).seats[seat.index()];
-        match play.player(seat).control {
-            Control::Human => format!("{side} · {}", words.a_person),
-            Control::Bot(level) => format!("{side} · {}", words.bots[level as usize]),
-        }
-    });
-    let current = Signal::derive(move || if acts.get() { "true" } else { "false" }.to_owned());
-    view! {
-        <div class="badge" class:active=acts aria-current=current>
-            <span class="mark" inner_html=play.kind.mark(seat)></span>
-            <div>
-                <b>{Signal::derive(move || play.name(seat))}</b>
-                <small>{role}</small>
-            </div>
-            <When is=Signal::derive(move || play.thinking.get() == Some(seat))>
-                <span class="think" role="img" aria-label=words.thinking><i></i><i></i><i></i></span>
-            </When>
-        </div>
-    }
-}
-
-/// What a seat has captured, holds or scored.
-fn beside(play: Play, seat: Seat) -> AnyView {
-    let prefs = expect_context::<Prefs>();
-    let held = Signal::derive(move || {
-        let viewer = play.viewer();
-        play.game.with(|game| game.beside(viewer, seat, prefs.lang.get()))
-    });
-    view! { <div class="beside" inner_html=held></div> }.into_any()
+    };
+    let side = play.kind.words(prefs.lang.get()).seats[seat.index()];
+    let player = play.player(seat);
+    let role = match player.control {
+        Control::Human => words.a_person,
+        Control::Bot(level) => words.bots[level as usize],
+    };
+    // A seat without a name is called by its side, which need not be said twice.
+    let role = if player.name.is_empty() { role.to_owned() } else { format!("{side} · {role}") };
+    let thinks = match play.thinking.get() == Some(seat) {
+        true => format!(r#"<span class="think" role="img" aria-label="{}"><i></i><i></i><i></i></span>"#, words.thinking),
+        false => String::new(),
+    };
+    format!(
+        r#"<div class="badge{}" aria-current="{acts}">{}<div><b>{}</b><small>{role}</small></div>{thinks}</div>"#,
+        if acts { " active" } else { "" },
+        play.kind.mark(seat),
+        escaped(&play.name(seat)),
+    )
 }
 
 /// Whose turn it is and what to do now, in one line.
-fn turn_line(play: Play, prefs: Prefs) -> AnyView {
+fn turn_line(play: Play, prefs: Prefs) -> Markup {
     let (words, lang) = (prefs.words(), prefs.lang.get());
     let (title, task) = match play.next() {
         Next::Over(outcome) => {
@@ -202,11 +197,11 @@ fn turn_line(play: Play, prefs: Prefs) -> AnyView {
         }
         Next::Bot(seat, _) => ((words.turn_of)(&play.name(seat)), words.is_thinking.to_owned()),
     };
-    view! { <div class="turn"><b>{title}</b><span>{task}</span></div> }.into_any()
+    format!(r#"<div class="turn"><b>{}</b><span>{}</span></div>"#, escaped(&title), escaped(&task))
 }
 
 /// Keys that work anywhere on the table, unless something is being typed.
-fn shortcuts(play: Play, rules_open: RwSignal<bool>, menu_open: RwSignal<bool>) {
+fn shortcuts(play: Play, beside: Beside) {
     let watch = window_event_listener(leptos::ev::keydown, move |event| {
         use wasm_bindgen::JsCast;
         let typing = event
@@ -223,8 +218,8 @@ fn shortcuts(play: Play, rules_open: RwSignal<bool>, menu_open: RwSignal<bool>) 
             "u" | "z" => play.undo(),
             "r" | "y" => play.redo(),
             "h" => play.ask_hint(),
-            "R" => rules_open.set(true),
-            "m" | "?" => menu_open.set(true),
+            "R" => beside.open_rule(String::new()),
+            "m" | "?" => beside.menu.set(true),
             "Escape" => play.forget_notices(),
             _ => {}
         }

@@ -1,20 +1,21 @@
 //! Games in and out: files and links.
 
-use leptos::html;
 use leptos::prelude::*;
 
 use super::lang::Line;
+use super::paper::escaped;
+use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
 use super::route::Route;
-use super::widgets::{Icon, live, press};
+use super::widgets::{icon, notice};
 use super::{browser, kept};
 use crate::games;
 use crate::kernel::{LoadError, Next, Seed, record};
 
 /// Hands the person the game as a file.
 pub fn export(play: Play) {
-    let (text, steps) = play.game.with_untracked(|game| (game.text(), game.len()));
+    let (text, steps) = play.game.with_untracked(|game| (game.text(), game.steps()));
     let _ = browser::download(&format!("{}-{steps}.engawa", play.kind.about().slug), &text);
 }
 
@@ -55,81 +56,73 @@ pub fn import(text: &str, prefs: Prefs) -> Result<Route, String> {
     })
 }
 
-/// A button that takes a file.
-#[component]
-pub fn ImportButton() -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    let trouble = RwSignal::new(String::new());
-    let input = NodeRef::<html::Input>::new();
-    let take = move |_| {
-        let Some(file) = input.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0))
-        else {
-            return;
-        };
-        leptos::task::spawn_local(async move {
-            let text = browser::answer(file.text()).await.and_then(|text| text.as_string());
-            match import(&text.unwrap_or_default(), prefs) {
-                Ok(route) => {
-                    trouble.set(String::new());
-                    browser::go(&route.href());
-                }
-                Err(sentence) => trouble.set(sentence),
+/// What became of the last file that was taken in: empty, or what is wrong with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Taken(RwSignal<String>);
+
+impl Taken {
+    /// Nothing was taken in yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self(RwSignal::new(String::new()))
+    }
+
+    /// Takes in a file and goes to its game.
+    pub fn import(self, text: &str, prefs: Prefs) {
+        match untrack(|| import(text, prefs)) {
+            Ok(route) => {
+                self.0.set(String::new());
+                browser::go(&route.href());
             }
-            if let Some(input) = input.get_untracked() {
-                input.set_value("");
-            }
-        });
-    };
-    let told = move || match trouble.get() {
-        sentence if sentence.is_empty() => ().into_any(),
-        sentence => view! { <p class="notice" role="alert"><Icon name="warn" size=18/>{sentence}</p> }.into_any(),
-    };
-    view! {
-        <label class="btn file">
-            <Icon name="upload" size=20/>
-            {words.import}
-            <input class="vh" type="file" node_ref=input on:change=take/>
-        </label>
-        {live(told)}
+            Err(sentence) => self.0.set(sentence),
+        }
     }
 }
 
-/// A link to the setup (its seed), or to the whole game once it is over: a link never tells what is hidden.
-#[component]
-pub fn ShareButton(
-    /// The game on the table.
-    play: Play,
-) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
-    // The link, and what to say of it.
-    let shared = RwSignal::new(None::<(String, &'static str)>);
-    let share = press(move || {
-        let over = untrack(|| play.is_over());
-        let text = play.game.with_untracked(|game| match over {
-            true => game.text(),
-            // The seed of a running game with secrets would tell them.
-            false if play.kind.about().secrets => game.draft_text(Seed(browser::random())),
-            false => game.draft_text(game.seed()),
-        });
-        let link = format!("{}{}", browser::address(), Route::Link(text).href());
-        leptos::task::spawn_local(async move {
-            let copied = browser::answer(browser::window().navigator().clipboard().write_text(&link)).await;
-            shared.set(Some((link, if copied.is_some() { words.copied } else { words.copy_this })));
-        });
-    });
-    let label = Signal::derive(move || if play.is_over() { words.share_game } else { words.share_setup });
-    let told = move || match shared.get() {
-        None => ().into_any(),
-        Some((link, said)) => view! {
-            <p class="note" role="status">{said}</p>
-            <input class="link" readonly aria-label=words.link value=link/>
-        }
-        .into_any(),
-    };
-    view! {
-        <button class="btn" type="button" on:click=share><Icon name="share" size=20/>{label}</button>
-        {live(told)}
+impl Default for Taken {
+    fn default() -> Self {
+        Self::new()
     }
+}
+
+/// A button that takes a file.
+#[must_use]
+pub fn import_button(taken: Taken, prefs: Prefs) -> Markup {
+    let trouble = taken.0.get();
+    let trouble = if trouble.is_empty() { trouble } else { notice(&trouble, "") };
+    format!(
+        r#"<label class="btn file">{}{}<input class="vh" type="file" data-do="import"></label>{trouble}"#,
+        icon("upload", 20),
+        prefs.words().import
+    )
+}
+
+/// Copies a link to the setup (its seed), or to the whole game once it is over: a link never tells what is hidden.
+pub fn share(play: Play) {
+    let over = untrack(|| play.is_over());
+    let text = play.game.with_untracked(|game| match over {
+        true => game.text(),
+        // The seed of a running game with secrets would tell them.
+        false if play.kind.about().secrets => game.draft_text(Seed(browser::random())),
+        false => game.draft_text(game.seed()),
+    });
+    let link = format!("{}{}", browser::address(), Route::Link(text).href());
+    let copying = browser::window().navigator().clipboard().write_text(&link);
+    browser::then(copying, move |copied| _ = play.shared.try_set((link, copied.is_some())));
+}
+
+/// The link that was asked for.
+#[must_use]
+pub fn shared(play: Play, prefs: Prefs) -> Markup {
+    let words = prefs.words();
+    let (link, copied) = play.shared.get();
+    if link.is_empty() {
+        return link;
+    }
+    let said = if copied { words.copied } else { words.copy_this };
+    format!(
+        r#"<p class="note" role="status">{said}</p><input class="link" readonly aria-label="{}" value="{}">"#,
+        words.link,
+        escaped(&link)
+    )
 }

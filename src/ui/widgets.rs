@@ -1,186 +1,113 @@
-//! Small parts that every screen uses.
+//! Small parts that every screen uses, as markup, and the sheet that opens over the page.
+
+use std::sync::Arc;
 
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::paper::{Act, escaped, paper};
+use super::picture::Markup;
 use super::prefs::Prefs;
 
-/// A part of the page that is made anew whenever something that it read has changed.
-///
-/// One type for all such parts, like [`press`] for all handlers: the page is compiled for each type anew.
-pub fn live(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
-    let make: std::sync::Arc<dyn Fn() -> AnyView + Send + Sync> = std::sync::Arc::new(make);
-    (move || make()).into_any()
-}
-
-/// A handler of presses.
-pub fn press(mut act: impl FnMut() + 'static) -> Box<dyn FnMut(web_sys::MouseEvent)> {
-    Box::new(move |_| act())
-}
-
 /// The drawings that icons and marks refer to. Put into the page once.
-#[component]
-pub fn Symbols() -> impl IntoView {
-    view! { <div inner_html=include_str!("art/symbols.svg")></div> }
+pub const SYMBOLS: &str = include_str!("art/symbols.svg");
+
+/// A part of the page that is made anew whenever something that it read has changed.
+pub fn live(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    // One function for all: what is generic is compiled for each anew.
+    fn made(make: Arc<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {
+        (move || make()).into_any()
+    }
+    made(Arc::new(make))
 }
 
 /// A line icon by its symbol, `undo` for `#i-undo`; hidden from screen readers.
-#[component]
-pub fn Icon(
-    /// The symbol's name without `i-`.
-    name: &'static str,
-    /// Its size in pixels.
-    #[prop(default = 22)]
-    size: u16,
-) -> impl IntoView {
-    view! {
-        <svg class="i" width=size height=size aria-hidden="true">
-            <use href=format!("#i-{name}")></use>
-        </svg>
-    }
+#[must_use]
+pub fn icon(name: &str, size: u8) -> Markup {
+    format!(r##"<svg class="i" width="{size}" height="{size}" aria-hidden="true"><use href="#i-{name}"/></svg>"##)
+}
+
+/// A button. What it does is a verb and what it is about.
+#[must_use]
+pub fn button(class: &str, does: &str, label: &str) -> Markup {
+    format!(r#"<button class="btn {class}" type="button" data-do="{does}">{label}</button>"#)
+}
+
+/// A button with an icon before its label.
+#[must_use]
+pub fn labelled(class: &str, does: &str, name: &str, label: &str) -> Markup {
+    button(class, does, &format!("{}{label}", icon(name, 20)))
 }
 
 /// A button that is an icon, with its name for everyone who does not see it.
-#[component]
-pub fn IconButton(
-    /// The symbol's name without `i-`.
-    icon: &'static str,
-    /// What it does.
-    #[prop(into)]
-    label: Signal<&'static str>,
-    /// Whether it can be pressed.
-    #[prop(into, default = Signal::stored(true))]
-    enabled: Signal<bool>,
-    /// Whether it leaves where room is short, because the menu has it too.
-    #[prop(default = false)]
-    spare: bool,
-    /// What happens.
-    #[prop(into)]
-    press: Callback<()>,
-) -> impl IntoView {
-    view! {
-        <button
-            class=if spare { "icon-btn spare" } else { "icon-btn" }
-            type="button"
-            title=label
-            aria-label=label
-            disabled=Signal::derive(move || !enabled.get())
-            on:click=self::press(move || press.run(()))
-        >
-            <Icon name=icon/>
-        </button>
-    }
+#[must_use]
+pub fn icon_button(does: &str, name: &str, label: &str) -> Markup {
+    icon_button_if(true, does, name, label)
 }
 
-/// One of a few, side by side, by their places in the list.
-#[component]
-pub fn Choice(
-    /// What is being chosen.
-    #[prop(into)]
-    label: String,
-    /// The names of the choices.
-    choices: Vec<&'static str>,
-    /// The one chosen.
-    value: Signal<usize>,
-    /// Chooses another.
-    #[prop(into)]
-    choose: Callback<usize>,
-) -> impl IntoView {
-    let count = choices.len();
-    let group = NodeRef::<html::Span>::new();
-    let step = move |event: web_sys::KeyboardEvent| {
-        let by = match event.key().as_str() {
-            "ArrowRight" | "ArrowDown" => 1,
-            "ArrowLeft" | "ArrowUp" => count - 1,
-            _ => return,
-        };
-        event.prevent_default();
-        let next = (value.get_untracked() + by) % count;
-        choose.run(next);
-        if let Some(button) = group.get_untracked().and_then(|group| group.children().item(next as u32)) {
-            let _ = button.unchecked_into::<web_sys::HtmlElement>().focus();
-        }
+/// A button that is an icon and cannot always be pressed.
+#[must_use]
+pub fn icon_button_if(enabled: bool, does: &str, name: &str, label: &str) -> Markup {
+    let disabled = if enabled { "" } else { " disabled" };
+    let icon = icon(name, 22);
+    format!(
+        r#"<button class="icon-btn" type="button" data-do="{does}" title="{label}" aria-label="{label}"{disabled}>{icon}</button>"#
+    )
+}
+
+/// A link that looks like a button.
+#[must_use]
+pub fn link(class: &str, href: &str, name: &str, label: &str) -> Markup {
+    let icon = if name.is_empty() { String::new() } else { icon(name, 20) };
+    format!(r#"<a class="btn {class}" href="{}">{icon}{label}</a>"#, escaped(href))
+}
+
+/// One of a few, side by side, by their places in the list. Choosing one does `does` with its place.
+#[must_use]
+pub fn choice(does: &str, label: &str, choices: &[&str], value: usize) -> Markup {
+    let one = |(place, name): (usize, &&str)| {
+        let (checked, stop) = if place == value { (true, 0) } else { (false, -1) };
+        format!(
+            r#"<button type="button" role="radio" aria-checked="{checked}" tabindex="{stop}" data-do="{does} {place}">{name}</button>"#
+        )
     };
-    let buttons = choices
-        .into_iter()
-        .enumerate()
-        .map(|(place, name)| {
-            let chosen = move || value.get() == place;
-            view! {
-                <button
-                    type="button"
-                    role="radio"
-                    aria-checked=Signal::derive(move || if chosen() { "true" } else { "false" })
-                    tabindex=Signal::derive(move || if chosen() { "0" } else { "-1" })
-                    on:click=press(move || choose.run(place))
-                >
-                    {name}
-                </button>
-            }
-        })
-        .collect_view();
-    view! {
-        <span class="seg" role="radiogroup" node_ref=group aria-label=label on:keydown=step>
-            {buttons}
-        </span>
-    }
+    let choices: Markup = choices.iter().enumerate().map(one).collect();
+    format!(r#"<span class="seg" role="radiogroup" aria-label="{label}">{choices}</span>"#)
 }
 
-/// Something that is there only at times. One component for all such places keeps the page small.
-#[component]
-pub fn When(
-    /// Whether it is there.
-    #[prop(into)]
-    is: Signal<bool>,
-    /// What is there.
-    children: ChildrenFn,
-) -> impl IntoView {
-    let is = Memo::new(move |_| is.get());
-    live(move || is.get().then(|| children()).into_any())
+/// A choice with its name, and a word of explanation, beside it.
+#[must_use]
+pub fn option(does: &str, label: &str, note: &str, choices: &[&str], value: usize) -> Markup {
+    let note = if note.is_empty() { String::new() } else { format!("<small>{note}</small>") };
+    let choice = choice(does, label, choices, value);
+    format!(r#"<div class="opt"><span>{label}{note}</span>{choice}</div>"#)
 }
 
-/// On or off, with its name and a word of explanation.
-#[component]
-pub fn Switch(
-    /// What it turns on.
-    label: &'static str,
-    /// A word of explanation.
-    #[prop(optional)]
-    note: Option<&'static str>,
-    /// Whether it is on.
-    on: Signal<bool>,
-    /// Turns it.
-    #[prop(into)]
-    turn: Callback<bool>,
-) -> impl IntoView {
-    view! {
-        <label class="switch">
-            <span>
-                <b>{label}</b>
-                {note.map(|note| view! { <small>{note}</small> })}
-            </span>
-            <input
-                type="checkbox"
-                role="switch"
-                prop:checked=on
-                on:change=move |event| turn.run(event_target_checked(&event))
-            />
-            <i aria-hidden="true"></i>
-        </label>
-    }
+/// On or off, with its name and a word of explanation. Turning it does `does` with `true` or `false`.
+#[must_use]
+pub fn switch(does: &str, label: &str, note: &str, on: bool) -> Markup {
+    let note = if note.is_empty() { String::new() } else { format!("<small>{note}</small>") };
+    let checked = if on { " checked" } else { "" };
+    format!(
+        r#"<label class="switch"><span><b>{label}</b>{note}</span><input type="checkbox" role="switch" data-do="{does}"{checked}><i aria-hidden="true"></i></label>"#
+    )
 }
 
-/// A sheet over the page: a dialog, or a drawer at the edge. Escape and its cross close it.
+/// Something that should be known.
+#[must_use]
+pub fn notice(sentence: &str, more: &str) -> Markup {
+    let icon = icon("warn", 18);
+    format!(r#"<p class="notice" role="alert">{icon}{}{more}</p>"#, escaped(sentence))
+}
+
+/// A drawer at the edge of the page. Escape, its cross and a press beside it close it.
 #[component]
 pub fn Sheet(
     /// Whether it is open.
     open: RwSignal<bool>,
     /// Its heading.
     title: &'static str,
-    /// A drawer stands at the edge instead of the middle.
-    #[prop(default = false)]
-    drawer: bool,
     /// What is in it; made when it opens.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -203,25 +130,40 @@ pub fn Sheet(
             open.set(false);
         }
     };
+    // The heading takes the focus, so that opening rings nothing.
+    let head = move || {
+        let close = icon_button("close", "close", words.close);
+        format!(r#"<header class="dh"><h2 tabindex="-1" autofocus>{title}</h2>{close}</header>"#)
+    };
+    let content = move || match open.get() {
+        false => ().into_any(),
+        true => view! {
+            {paper(head, move |_: Act| open.set(false))}
+            <div class="db">{children()}</div>
+        }
+        .into_any(),
+    };
     view! {
-        <dialog
-            node_ref=dialog
-            class=if drawer { "drawer" } else { "dialog" }
-            aria-label=title
-            on:close=move |_| open.set(false)
-            on:click=backdrop
-        >
-            <When is=open>
-                <header class="dh">
-                        <h2>{title}</h2>
-                        <IconButton
-                            icon="close"
-                            label=words.close
-                            press=move |()| open.set(false)
-                        />
-                </header>
-                <div class="db">{children()}</div>
-            </When>
+        <dialog class="drawer" node_ref=dialog aria-label=title on:close=move |_| open.set(false) on:click=backdrop>
+            {live(content)}
         </dialog>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exactly_the_chosen_one_is_checked_and_in_the_tab_order() {
+        let markup = choice("theme", "Colours", &["Day", "Night"], 1);
+        assert_eq!(markup.matches(r#"aria-checked="true" tabindex="0" data-do="theme 1""#).count(), 1);
+        assert_eq!(markup.matches(r#"aria-checked="false" tabindex="-1" data-do="theme 0""#).count(), 1);
+    }
+
+    #[test]
+    fn what_cannot_be_pressed_says_so() {
+        assert!(icon_button_if(false, "undo", "undo", "Undo").contains(" disabled"));
+        assert!(!icon_button("undo", "undo", "Undo").contains(" disabled"));
     }
 }

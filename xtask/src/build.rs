@@ -28,7 +28,30 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
         // Trunk takes the variable NO_COLOR for a flag of its own and refuses its usual values.
         shop.command("trunk").args(["build", "--release", "--offline=true"]).env_remove("NO_COLOR"),
     )?;
-    Ok(shop.root().join("dist"))
+    let dist = shop.root().join("dist");
+    steps.work("scripts", "see what the folder dist/ lacks", || {
+        scripts(&dist).map_err(|error| error.to_string())
+    })?;
+    Ok(dist)
+}
+
+/// Takes comments and indents out of the scripts: wasm-bindgen writes its own at length.
+fn scripts(dist: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(dist)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "js") {
+            let script = slim(&fs::read_to_string(&path)?);
+            fs::write(path, script)?;
+        }
+    }
+    Ok(())
+}
+
+/// A script without its lines of comment, its empty lines and its indents. Strings over several lines would suffer;
+/// there are none.
+fn slim(script: &str) -> String {
+    let is_code = |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|sign| line.starts_with(sign));
+    script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
 /// Binds the files of `style/` into one, `target/engawa.css`, which `index.html` names: tokens first, the rest
@@ -69,5 +92,16 @@ pub(crate) fn none(arguments: &[String]) -> Outcome {
     match arguments.first() {
         None => Ok(()),
         Some(argument) => Err(Stop::Misused(format!("`{argument}` is not understood."))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slim_script_keeps_its_code() {
+        let script = "/**\n * Adds.\n */\nfunction add(a, b) {\n    // both\n    return a + b; // sum\n}\n\n";
+        assert_eq!(slim(script), "function add(a, b) {\nreturn a + b; // sum\n}");
     }
 }

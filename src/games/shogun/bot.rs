@@ -2,7 +2,7 @@
 
 use super::moves::Move;
 use super::state::{Shogun, Side};
-use crate::bots::{AlphaBeta, Botted, Greedy, Limits, Only, Searchable, Thinker};
+use crate::bots::{AlphaBeta, Botted, Greedy, Limits, Only, Searchable, Thinker, best_first};
 use crate::kernel::{Chance, ChanceExt, Fast, Game, Level, Out, Seat};
 
 /// What it is worth to have so many pieces. Losing the last but two is losing the game, so each piece is worth
@@ -154,7 +154,7 @@ impl HomeRow {
             self.looked_at += 1;
         }
         if self.rows.is_empty() {
-            self.ranked.sort_by_key(|&(score, _)| -score);
+            best_first(&mut self.ranked);
         }
     }
 
