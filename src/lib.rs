@@ -5,12 +5,12 @@
 //! # The way data flows
 //!
 //! ```text
-//! pointer or key → gesture → Session::submit → check → apply → events → animation and log
-//!                                                 └ why not            └ each seat's view → SVG
+//! pointer or key → touch → Session::submit → check → apply → events → animation and log
+//!                                               └ why not            └ each seat's view → picture → SVG
 //! ```
 //!
-//! One direction, no shortcuts. The page never changes a state, a game never touches the page, and a bot never
-//! sees a state: it is given the [`View`](kernel::Game::View) of its seat, as a person is.
+//! One direction, no shortcuts. The page never changes a state, a game never touches the page (its board is a picture:
+//! plain data), and a bot never sees a state: it is given the [`View`](kernel::Game::View) of its seat, as a person is.
 //!
 //! # The rooms
 //!
@@ -19,11 +19,12 @@
 //!   the only source of randomness.
 //! - [`bots`]: searches that know no particular game. They think in slices, in a worker or between frames.
 //! - [`games`]: one folder for each game, the same rooms in each, and the registry with one line for each.
-//! - `ui`: the page around every game (feature `app`): screens, words, storage, where bots think.
+//! - `ui`: the page around every game (feature `app`): screens, words, storage, where bots think. It knows games only
+//!   through `ui::erased`, so that it is compiled once and not once for every game.
 //!
 //! In a game's folder: `data` holds component tables with their sources, `state` what undo must restore, `moves`
-//! what may be done and why not, `rules` deal, apply and end, `bot` its judgement and levels, `tests` the rule
-//! sheet. A rule has an id (`SHO-13`), and its test, its refusal and its paragraph on the rules page carry it.
+//! what may be done and why not, `rules` deal, apply and end, `bot` its judgement and levels, `table` its board as a
+//! picture, `text` its words in both languages, `tests` the rule sheet. A rule has an id (`SHO-13`), and its test, its refusal and its paragraph on the rules page carry it.
 //!
 //! # Playing without a page
 //!

@@ -12,9 +12,9 @@ use web_sys::{Element, KeyboardEvent, PointerEvent};
 use super::erased::{AnyHand, Bytes, Shown};
 use super::lang::Lang;
 use super::motion;
-use super::prefs::Prefs;
-use super::picture::{Button, Cell, Group, Picture, Sprite, Touch};
 use super::paper::{Act, escaped, paper};
+use super::picture::{Button, Cell, Group, Picture, Sprite, Touch};
+use super::prefs::Prefs;
 use super::widgets::button;
 
 /// A drag begins when the pointer has gone this far, in pixels.
@@ -80,8 +80,7 @@ pub fn Board(
         down: None,
         took: false,
     });
-    let page =
-        Page { state, drawing: NodeRef::new(), tray: RwSignal::new(Vec::new()), advice, lang, submit };
+    let page = Page { state, drawing: NodeRef::new(), tray: RwSignal::new(Vec::new()), advice, lang, submit };
     Effect::new(move || {
         let showing = showing.run(());
         if let Some(drawing) = page.drawing.get() {
@@ -94,11 +93,12 @@ pub fn Board(
         };
         page.tray.with(|tray| match tray.is_empty() {
             true => String::new(),
-            false => format!(r#"<div class="tray">{}</div>"#, tray.iter().enumerate().map(one).collect::<String>()),
+            false => {
+                format!(r#"<div class="tray">{}</div>"#, tray.iter().enumerate().map(one).collect::<String>())
+            }
         })
     };
-    let pressed =
-        move |act: Act| page.touch(Touch::Button(act.numbers().0, super::browser::random()));
+    let pressed = move |act: Act| page.touch(Touch::Button(act.numbers().0, super::browser::random()));
     view! {
         <div class="stage">
             <svg
@@ -183,9 +183,8 @@ impl Page {
     }
 
     fn holds(self) -> bool {
-        self.state.with_value(|state| {
-            state.shown.as_ref().is_some_and(|(showing, hand)| showing.scene.holds(hand))
-        })
+        self.state
+            .with_value(|state| state.shown.as_ref().is_some_and(|(showing, hand)| showing.scene.holds(hand)))
     }
 
     fn down(self, event: &PointerEvent) {
@@ -402,7 +401,8 @@ fn neighbour(groups: &[Group], from: usize, (right, down): (i32, i32)) -> Option
     let way = |(index, cell): (usize, &Cell)| {
         let (dx, dy) = (middle(cell).0 - x, middle(cell).1 - y);
         let (along, aside) = (dx * right + dy * down, (dx * down).abs() + (dy * right).abs());
-        (group_of(groups, index) == group && along > 0 && aside <= along).then_some((along + 2 * aside, index))
+        (group_of(groups, index) == group && along > 0 && aside <= along)
+            .then_some((along + 2 * aside, index))
     };
     all().filter_map(way).min().map(|(_, index)| index)
 }

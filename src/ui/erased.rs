@@ -11,7 +11,9 @@ use super::lang::{Lang, Line};
 use super::picture::{Markup, Picture, Touch};
 use super::staged::{GameWords, Opt, Parting, Scene, Staged};
 use crate::games::errand::Errand;
-use crate::kernel::{About, Level, LoadError, Next, Player, Record, Seat, Seed, Session, UndoRefused, Viewer, text};
+use crate::kernel::{
+    About, Level, LoadError, Next, Player, Record, Seat, Seed, Session, UndoRefused, Viewer, text,
+};
 
 /// A move as bytes.
 pub type Bytes = Vec<u8>;

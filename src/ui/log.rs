@@ -34,5 +34,8 @@ pub fn lines(play: Play, prefs: Prefs) -> Markup {
         true => format!(r#"<p class="note">{}</p>"#, words.nothing_yet),
         false => format!(r#"<ol reversed tabindex="0" data-focus="log">{rows}</ol>"#),
     };
-    format!(r#"<aside class="log" aria-label="{0}"><div class="lh"><h2>{0}</h2></div>{list}</aside>"#, words.log)
+    format!(
+        r#"<aside class="log" aria-label="{0}"><div class="lh"><h2>{0}</h2></div>{list}</aside>"#,
+        words.log
+    )
 }

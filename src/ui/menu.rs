@@ -25,7 +25,10 @@ pub fn Menu(
     let asked = RwSignal::new(None::<usize>);
     let taken = Taken::new();
     let act = move |act: Act| match act.verb.as_str() {
-        "part" if act.numbers().1 == Parting::Resign as usize && asked.get_untracked() != Some(act.numbers().0) => {
+        "part"
+            if act.numbers().1 == Parting::Resign as usize
+                && asked.get_untracked() != Some(act.numbers().0) =>
+        {
             asked.set(Some(act.numbers().0));
         }
         "import" => taken.import(&act.value, prefs),
@@ -43,8 +46,11 @@ pub fn Menu(
 fn menu(play: Play, prefs: Prefs, asked: Option<usize>, taken: Taken) -> Markup {
     let words = prefs.words();
     let setup = Route::Setup(play.kind.about().slug.to_owned()).href();
-    let keys: Markup =
-        words.shortcuts.iter().map(|(key, does)| format!("<dt><kbd>{key}</kbd></dt><dd>{does}</dd>")).collect();
+    let keys: Markup = words
+        .shortcuts
+        .iter()
+        .map(|(key, does)| format!("<dt><kbd>{key}</kbd></dt><dd>{does}</dd>"))
+        .collect();
     let share = if play.is_over() { words.share_game } else { words.share_setup };
     [
         r#"<div class="menu">"#,

@@ -138,7 +138,8 @@ fn step_choice(event: &KeyboardEvent) {
         "ArrowLeft" | "ArrowUp" => false,
         _ => return,
     };
-    let Some((element, done)) = doer(event).filter(|(element, _)| element.get_attribute("role").as_deref() == Some("radio"))
+    let Some((element, done)) =
+        doer(event).filter(|(element, _)| element.get_attribute("role").as_deref() == Some("radio"))
     else {
         return;
     };

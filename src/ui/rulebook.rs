@@ -88,7 +88,8 @@ mod tests {
 
     #[test]
     fn sections_articles_and_kinds_are_read() {
-        let sections = read("# One\n\nA-1\nFirst\nrule.\n\nA-D1 derived\nData.\n\n# Two\n\nA-R1 ruling\nSo.\n");
+        let sections =
+            read("# One\n\nA-1\nFirst\nrule.\n\nA-D1 derived\nData.\n\n# Two\n\nA-R1 ruling\nSo.\n");
         let sections = sections.expect("a rules page");
         assert_eq!(sections.iter().map(|section| section.articles.len()).collect::<Vec<_>>(), [2, 1]);
         let [rule, data] = &sections[0].articles[..] else { panic!("two articles") };

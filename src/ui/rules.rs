@@ -70,11 +70,8 @@ pub fn Rules(
             paper(move || notice(words.rules_missing, &again), move |_| fetch())
         }
         Book::Here(sections) => {
-            let title = format!(
-                r#"<h1>{}</h1><p class="lede">{}</p>"#,
-                (words.rules_of)(game.name),
-                game.credit
-            );
+            let title =
+                format!(r#"<h1>{}</h1><p class="lede">{}</p>"#, (words.rules_of)(game.name), game.credit);
             let contents = (!drawer).then(|| contents(&sections, prefs));
             let title = (!drawer).then(|| view! { <div inner_html=title></div> });
             let parts: Vec<AnyView> =
@@ -102,7 +99,8 @@ fn contents(sections: &[Section], prefs: Prefs) -> AnyView {
 
 fn part(kind: &'static dyn GameKind, place: usize, section: &Section) -> AnyView {
     let articles: Vec<AnyView> = section.articles.iter().map(|article| one(kind, article)).collect();
-    view! { <section><h2 id=format!("part-{place}")>{section.title.clone()}</h2>{articles}</section> }.into_any()
+    view! { <section><h2 id=format!("part-{place}")>{section.title.clone()}</h2>{articles}</section> }
+        .into_any()
 }
 
 /// One rule, ruling or table of data.

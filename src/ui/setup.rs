@@ -110,7 +110,8 @@ fn change(kind: &dyn Kind, draft: &mut Draft, act: &Act) {
 fn screen(kind: &dyn Kind, draft: &Draft, seed: &str, more: bool, prefs: Prefs) -> Markup {
     let (words, lang) = (prefs.words(), prefs.lang.get());
     let (game, about) = (kind.words(lang), kind.about());
-    let rows: Markup = draft.players.iter().enumerate().map(|(at, player)| row(kind, at, player, prefs)).collect();
+    let rows: Markup =
+        draft.players.iter().enumerate().map(|(at, player)| row(kind, at, player, prefs)).collect();
     let seats = draft.players.len();
     let add = match seats < usize::from(*about.seats.end()) {
         true => labelled("ghost add", "add", "plus", words.add_seat),

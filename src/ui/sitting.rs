@@ -8,9 +8,7 @@ use super::lang::{Lang, Line};
 use super::picture::Markup;
 use super::staged::{Parting, Scene, Staged};
 use crate::games::errand::Errand;
-use crate::kernel::{
-    Level, Next, Player, Record, Refused, Seat, Seed, Session, UndoRefused, Viewer, text,
-};
+use crate::kernel::{Level, Next, Player, Record, Refused, Seat, Seed, Session, UndoRefused, Viewer, text};
 
 /// The [`Match`] of a game.
 #[derive(Debug)]

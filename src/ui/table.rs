@@ -135,17 +135,14 @@ fn full_screen(frame: NodeRef<html::Div>) {
 /// The seats around the table from the far side, so that whoever faces the board is last, at the bottom.
 fn seats(play: Play, prefs: Prefs) -> Markup {
     let (count, facing, viewer) = (play.seats(), play.facing(), play.viewer());
-    let beside = |seat| play.game.with(|game| game.beside(viewer, seat, prefs.lang.get()));
-    let far: Markup = (1..count)
-        .map(|step| facing.clockwise(step, count))
-        .map(|seat| badge(play, prefs, seat) + &beside(seat))
-        .collect();
-    format!(
-        r#"<aside class="left" aria-label="{}">{far}<div class="grow"></div>{}{}</aside>"#,
-        prefs.words().seats,
-        beside(facing),
-        badge(play, prefs, facing)
-    )
+    let seat = |class: &str, seat| {
+        let beside = play.game.with(|game| game.beside(viewer, seat, prefs.lang.get()));
+        format!(r#"<div class="{class}">{}{beside}</div>"#, badge(play, prefs, seat))
+    };
+    let far: Markup = (1..count).map(|step| seat("seat", facing.clockwise(step, count))).collect();
+    let near = seat("seat near", facing);
+    let label = prefs.words().seats;
+    format!(r#"<aside class="left" aria-label="{label}">{far}{near}</aside>"#)
 }
 
 /// Who sits there, and whether it is their turn.
@@ -165,7 +162,10 @@ fn badge(play: Play, prefs: Prefs, seat: Seat) -> Markup {
     // A seat without a name is called by its side, which need not be said twice.
     let role = if player.name.is_empty() { role.to_owned() } else { format!("{side} · {role}") };
     let thinks = match play.thinking.get() == Some(seat) {
-        true => format!(r#"<span class="think" role="img" aria-label="{}"><i></i><i></i><i></i></span>"#, words.thinking),
+        true => format!(
+            r#"<span class="think" role="img" aria-label="{}"><i></i><i></i><i></i></span>"#,
+            words.thinking
+        ),
         false => String::new(),
     };
     format!(

@@ -25,7 +25,9 @@ pub fn live(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
 /// A line icon by its symbol, `undo` for `#i-undo`; hidden from screen readers.
 #[must_use]
 pub fn icon(name: &str, size: u8) -> Markup {
-    format!(r##"<svg class="i" width="{size}" height="{size}" aria-hidden="true"><use href="#i-{name}"/></svg>"##)
+    format!(
+        r##"<svg class="i" width="{size}" height="{size}" aria-hidden="true"><use href="#i-{name}"/></svg>"##
+    )
 }
 
 /// A button. What it does is a verb and what it is about.

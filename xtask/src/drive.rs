@@ -155,6 +155,9 @@ pub(crate) fn axe(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
         return Ok(file);
     }
     let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    if on_path("npm").is_none() {
+        install(steps, shop, "npm", "install npm and run this again", &["npm"])?;
+    }
     let advice = "install npm (on Debian: apt-get install npm), check the connection to its registry, and run \
                   this again";
     let package = format!("axe-core@{AXE}");

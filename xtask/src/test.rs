@@ -2,7 +2,7 @@
 
 use crate::{
     browser::Browser,
-    build, size,
+    build, page, size,
     step::{Outcome, Steps},
     tools::Workshop,
 };
@@ -71,7 +71,8 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
     }
     in_browser(steps, &shop, &browser)?;
     let dist = build::page(steps, &shop)?;
-    size::weigh(steps, &dist)
+    size::weigh(steps, &dist)?;
+    page::play(steps, &shop, &browser, dist)
 }
 
 /// Runs `tests/web.rs` in a headless browser.

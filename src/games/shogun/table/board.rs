@@ -226,8 +226,7 @@ fn sprite(scene: &Scene<Shogun>, desk: &Desk, game: &Shogun, piece: Piece) -> Sp
         Some(_) if desk.hand.chosen == square => " sel",
         Some(_) => "",
     };
-    let way: Vec<_> =
-        came.iter().flat_map(|(_, way)| way).map(|&square| centre(square, facing)).collect();
+    let way: Vec<_> = came.iter().flat_map(|(_, way)| way).map(|&square| centre(square, facing)).collect();
     Sprite {
         class: format!("{}{state}", classes(piece)),
         at: square.map(|square| centre(square, facing)),

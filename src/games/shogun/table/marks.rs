@@ -122,8 +122,11 @@ impl Marks {
         let mut drawn = String::new();
         if let Some(&from) = self.last.first() {
             let (x, y) = centre(from, facing);
-            drawn +=
-                &format!(r#"<rect class="from" x="{}" y="{}" width="62" height="62" rx="3"/>"#, x - 31, y - 31);
+            drawn += &format!(
+                r#"<rect class="from" x="{}" y="{}" width="62" height="62" rx="3"/>"#,
+                x - 31,
+                y - 31
+            );
             drawn += &format!(r#"<polyline class="trail" points="{}"/>"#, points(&self.last, facing));
         }
         if let Some(&to) = self.last.last() {

@@ -3,6 +3,8 @@
 mod board;
 mod marks;
 mod piece;
+#[cfg(test)]
+mod tests;
 
 use board::Desk;
 
@@ -88,7 +90,7 @@ impl Staged for Shogun {
             false => format!("<span>{}</span>", taken.concat()),
         };
         format!(
-            r#"<div class="taken" role="img" aria-label="{spoken}"><small>{}</small>{shown}</div>"#,
+            r#"<div class="taken" role="img" aria-label="{spoken}"><small>{}</small> {shown}</div>"#,
             words.taken[seat.index()]
         )
     }

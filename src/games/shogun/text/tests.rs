@@ -54,8 +54,8 @@ fn every_rule_has_its_article_in_both_languages() {
             assert_eq!(article.kind, expected, "{}", article.id);
         }
     }
-    let sections = Lang::ALL
-        .map(|lang| rules(lang).iter().map(|section| section.articles.len()).collect::<Vec<_>>());
+    let sections =
+        Lang::ALL.map(|lang| rules(lang).iter().map(|section| section.articles.len()).collect::<Vec<_>>());
     assert_eq!(sections[0], sections[1]);
 }
 
