@@ -24,6 +24,12 @@ function watched(response) {
   return new Response(response.body.pipeThrough(counter), { headers: response.headers });
 }
 
+// Where no worker can start, bots think beside the page.
+globalThis.thinkHere = async () => {
+  await (await import("./thinker.js")).default();
+  return globalThis.thinker;
+};
+
 async function start() {
   const [program, response] = await Promise.all([
     import(address("modulepreload")),

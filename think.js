@@ -1,3 +1,12 @@
-// Starts the thinker in its worker. The page thinks by itself where this cannot run.
-importScripts("./thinker.js");
-wasm_bindgen({ module_or_path: "./thinker_bg.wasm" });
+// The worker that bots think in: it is sent an errand as bytes and answers with the move.
+import start from "./thinker.js";
+
+await start();
+onmessage = ({ data }) => {
+  thinker.begin(data);
+  let move;
+  // Nobody here has to be given way to.
+  while ((move = thinker.think(100_000)) === undefined);
+  postMessage(move);
+};
+postMessage("ready");

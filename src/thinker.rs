@@ -1,30 +1,28 @@
-//! The thinker: a bot's mind in a Web Worker of its own. It is sent an errand as bytes and answers with the move.
+//! The thinker: the minds of all bots, apart from the page. It runs in a worker, or beside the page where no worker
+//! can start, and gives whoever loads it two functions: `begin` takes an errand as bytes, `think` looks at so many
+//! positions more and answers with the move as bytes once it has decided.
 
-use engawa::games::errand::Errand;
-use js_sys::{Uint8Array, global};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use engawa::games::errand::{Errand, Mind};
+use js_sys::{Object, Reflect, Uint8Array, global};
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-
-/// Positions between two looks at nothing in particular: the worker has no one to give way to.
-const SLICE: u32 = 100_000;
 
 fn main() {
-    let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
-    let answers = scope.clone();
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let bytes = Uint8Array::new(&event.data()).to_vec();
-        let mind = Errand::from_bytes(&bytes).and_then(|errand| errand.begin());
-        // No bytes: the errand was none.
-        let mv = mind.map_or_else(Vec::new, |mut mind| {
-            loop {
-                if let Some(mv) = mind.think(SLICE) {
-                    break mv;
-                }
-            }
-        });
-        let _ = answers.post_message(&Uint8Array::from(&mv[..]));
+    let thinking = Rc::new(RefCell::new(None::<Box<dyn Mind>>));
+    let mind = thinking.clone();
+    let begin = Closure::<dyn FnMut(Uint8Array)>::new(move |errand: Uint8Array| {
+        *mind.borrow_mut() = Errand::from_bytes(&errand.to_vec()).and_then(|errand| errand.begin());
     });
-    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    hear.forget();
-    let _ = scope.post_message(&JsValue::from_str("ready"));
+    let think = Closure::<dyn FnMut(u32) -> JsValue>::new(move |positions| {
+        // No bytes: the errand was none.
+        let decided =
+            thinking.borrow_mut().as_mut().map_or_else(|| Some(Vec::new()), |mind| mind.think(positions));
+        decided.map_or(JsValue::UNDEFINED, |mv| Uint8Array::from(&mv[..]).into())
+    });
+    let thinker = Object::new();
+    let _ = Reflect::set(&thinker, &"begin".into(), &begin.into_js_value());
+    let _ = Reflect::set(&thinker, &"think".into(), &think.into_js_value());
+    let _ = Reflect::set(&global(), &"thinker".into(), &thinker);
 }

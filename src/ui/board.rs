@@ -12,8 +12,8 @@ use web_sys::{Element, KeyboardEvent, PointerEvent};
 use super::erased::{AnyHand, Bytes, Shown};
 use super::lang::Lang;
 use super::motion;
-use super::paper::{Act, escaped, paper};
-use super::picture::{Button, Cell, Group, Picture, Sprite, Touch};
+use super::paper::{Act, escaped, focus, paper};
+use super::picture::{Button, Cell, Group, Markup, Picture, Sprite, Touch};
 use super::prefs::Prefs;
 use super::widgets::button;
 
@@ -50,9 +50,12 @@ struct State {
 struct Page {
     state: StoredValue<State, LocalStorage>,
     drawing: NodeRef<svg::Svg>,
-    tray: RwSignal<Vec<Button>>,
+    /// Buttons and what else stands below the drawing.
+    below: RwSignal<Markup>,
     advice: RwSignal<String>,
     lang: Lang,
+    takes_focus: bool,
+    begin: Callback<()>,
     submit: Callback<Bytes>,
 }
 
@@ -65,6 +68,12 @@ pub fn Board(
     name: &'static str,
     /// Where to put what the board advises.
     advice: RwSignal<String>,
+    /// Whether it takes the focus when it appears and nothing else has it.
+    #[prop(default = false)]
+    takes_focus: bool,
+    /// A hand begins to do something: what was said of the last try is out of date.
+    #[prop(into)]
+    begin: Callback<()>,
     /// Tries a move.
     #[prop(into)]
     submit: Callback<Bytes>,
@@ -80,29 +89,28 @@ pub fn Board(
         down: None,
         took: false,
     });
-    let page = Page { state, drawing: NodeRef::new(), tray: RwSignal::new(Vec::new()), advice, lang, submit };
+    let page = Page {
+        state,
+        drawing: NodeRef::new(),
+        below: RwSignal::new(Markup::new()),
+        advice,
+        lang,
+        takes_focus,
+        begin,
+        submit,
+    };
     Effect::new(move || {
         let showing = showing.run(());
         if let Some(drawing) = page.drawing.get() {
             page.show(&drawing, showing, untrack(|| prefs.moves()));
         }
     });
-    let tray = move || {
-        let one = |(place, of): (usize, &Button)| {
-            button(if of.primary { "primary" } else { "" }, &format!("tray {place}"), of.label)
-        };
-        page.tray.with(|tray| match tray.is_empty() {
-            true => String::new(),
-            false => {
-                format!(r#"<div class="tray">{}</div>"#, tray.iter().enumerate().map(one).collect::<String>())
-            }
-        })
-    };
     let pressed = move |act: Act| page.touch(Touch::Button(act.numbers().0, super::browser::random()));
     view! {
         <div class="stage">
             <svg
                 class=format!("board {name}")
+                focusable="false"
                 node_ref=page.drawing
                 on:pointerdown=move |event| page.down(&event)
                 on:pointermove=move |event| page.moved(&event)
@@ -121,7 +129,7 @@ pub fn Board(
                 inner_html=r#"<g aria-hidden="true"></g><g aria-hidden="true"></g><g class="pieces" aria-hidden="true"></g><g aria-hidden="true"></g><g class="cells"></g><g class="lifted" aria-hidden="true"></g>"#
             ></svg>
         </div>
-        {paper(tray, pressed)}
+        {paper(move || page.below.get(), pressed)}
     }
 }
 
@@ -142,7 +150,11 @@ impl Page {
             state.shown = Some((showing, hand));
             travels
         });
+        let is_first = self.state.with_value(|state| state.picture.size == (0, 0));
         self.draw(drawing);
+        if is_first && self.takes_focus {
+            self.take_focus(drawing);
+        }
         if is_new == Some(true) {
             self.state.with_value(|state| animate(drawing, &state.picture.sprites));
         }
@@ -153,23 +165,37 @@ impl Page {
         let drawn = self.state.try_update_value(|state| {
             let (showing, hand) = state.shown.as_ref()?;
             let mut picture = showing.scene.picture(hand, self.lang);
-            state.redraw(drawing, &mut picture);
-            let changes = (state.picture.tray != picture.tray, state.picture.advice != picture.advice);
+            let to_focus = state.redraw(drawing, &mut picture);
+            let before = &state.picture;
+            let same = before.tray == picture.tray && before.panel == picture.panel;
+            let below = (!same).then(|| below(&picture));
+            let advice = (state.picture.advice != picture.advice).then(|| picture.advice.clone());
             state.picture = picture;
-            Some((changes, state.picture.tray.clone(), state.picture.advice.clone()))
+            Some((to_focus, below, advice))
         });
-        if let Some(Some(((tray_changed, advice_changed), tray, advice))) = drawn {
-            if tray_changed {
-                self.tray.set(tray);
+        let Some((to_focus, below, advice)) = drawn.flatten() else { return };
+        if let Some(below) = below {
+            // A button that goes away hands its focus to the board.
+            let leaves = below.is_empty();
+            self.below.set(below);
+            if leaves {
+                self.take_focus(drawing);
             }
-            if advice_changed {
-                self.advice.set(advice);
-            }
+        }
+        if let Some(advice) = advice {
+            self.advice.set(advice);
+        }
+        // Not before: the focus is heard, and asks for the state.
+        if let Some(cell) = to_focus {
+            focus(&cell);
         }
     }
 
     /// Lets the hand do something, and tries the moves that come of it.
     fn touch(self, touch: Touch) {
+        if matches!(touch, Touch::Press(_) | Touch::Tap(_)) {
+            self.begin.run(());
+        }
         let tries = self.state.try_update_value(|state| {
             let (showing, hand) = state.shown.as_mut()?;
             Some(showing.scene.touch(hand, touch))
@@ -179,6 +205,19 @@ impl Page {
         }
         for mv in tries.flatten().unwrap_or_default() {
             self.submit.run(mv);
+        }
+    }
+
+    /// Takes the focus if nothing else on the screen will have it.
+    fn take_focus(self, drawing: &Element) {
+        let active = super::browser::document().active_element();
+        let lost = active.is_none_or(|active| {
+            active.tag_name() == "BODY" || active.closest(".tray").is_ok_and(|tray| tray.is_some())
+        });
+        let stop =
+            self.state.with_value(|state| cell_element(drawing, &state.picture, *state.stops.first()?));
+        if let Some(cell) = stop.filter(|_| lost) {
+            focus(&cell);
         }
     }
 
@@ -283,11 +322,16 @@ impl Page {
 
     fn key(self, event: &KeyboardEvent) {
         let Some(at) = self.cell_of(event.target().as_ref()) else { return };
-        let direction = match event.key().as_str() {
-            "ArrowLeft" => (-1, 0),
-            "ArrowRight" => (1, 0),
-            "ArrowUp" => (0, -1),
-            "ArrowDown" => (0, 1),
+        // One step, or as far as it goes.
+        let (direction, far) = match event.key().as_str() {
+            "ArrowLeft" => ((-1, 0), false),
+            "ArrowRight" => ((1, 0), false),
+            "ArrowUp" => ((0, -1), false),
+            "ArrowDown" => ((0, 1), false),
+            "Home" => ((-1, 0), true),
+            "End" => ((1, 0), true),
+            "PageUp" => ((0, -1), true),
+            "PageDown" => ((0, 1), true),
             "Enter" | " " => {
                 event.prevent_default();
                 return self.touch(Touch::Tap(at));
@@ -297,12 +341,16 @@ impl Page {
         };
         event.prevent_default();
         let element = self.state.with_value(|state| {
-            let next = neighbour(&state.picture.groups, at, direction)?;
+            let groups = &state.picture.groups;
+            let mut next = neighbour(groups, at, direction)?;
+            while let Some(further) = neighbour(groups, next, direction).filter(|_| far) {
+                next = further;
+            }
             let drawing = self.drawing.get_untracked()?;
             cell_element(&drawing, &state.picture, next)
         });
         if let Some(element) = element {
-            let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
+            focus(&element);
         }
     }
 
@@ -321,7 +369,8 @@ impl Page {
 }
 
 impl State {
-    fn redraw(&mut self, drawing: &Element, picture: &mut Picture) {
+    /// Draws what has changed; a cell to focus, if the one that had the focus was made anew.
+    fn redraw(&mut self, drawing: &Element, picture: &mut Picture) -> Option<Element> {
         let layers = drawing.children();
         let layer = |index| layers.item(index).expect("the drawing has six layers");
         let before = &self.picture;
@@ -345,16 +394,19 @@ impl State {
             && before.cells().map(frame).eq(picture.cells().map(frame));
         if kept {
             relabel(drawing, before, picture);
-        } else {
-            self.stops = first_stops(&picture.groups);
-            let focused = layer(4).contains(super::browser::document().active_element().as_deref());
-            layer(4).set_inner_html(&cells(&picture.groups, &self.stops));
-            if let Some(stop) = self.stops.first().filter(|_| focused)
-                && let Some(element) = cell_element(drawing, picture, *stop)
-            {
-                let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
-            }
+            return None;
         }
+        self.stops = first_stops(&picture.groups);
+        let focused =
+            super::browser::document().active_element().filter(|active| layer(4).contains(Some(active)));
+        let name = focused.as_ref().and_then(|focused| focused.get_attribute("data-cell"));
+        // The same cell has the focus again, wherever it is now.
+        let again = name.and_then(|name| picture.cells().position(|cell| cell.name == name));
+        if let (Some(cell), Some(group)) = (again, again.and_then(|cell| group_of(&picture.groups, cell))) {
+            self.stops[group] = cell;
+        }
+        layer(4).set_inner_html(&cells(&picture.groups, &self.stops));
+        focused.and_then(|_| cell_element(drawing, picture, again.or(self.stops.first().copied())?))
     }
 
     /// The tab stop of the group that `cell` is in, which it becomes itself.
@@ -362,6 +414,18 @@ impl State {
         let group = group_of(&self.picture.groups, cell)?;
         let stop = self.stops.get_mut(group)?;
         Some(core::mem::replace(stop, cell))
+    }
+}
+
+/// The buttons below the drawing, and what else stands there.
+fn below(picture: &Picture) -> Markup {
+    let one = |(place, of): (usize, &Button)| {
+        button(if of.primary { "primary" } else { "" }, &format!("tray {place}"), of.label)
+    };
+    let buttons: Markup = picture.tray.iter().enumerate().map(one).collect();
+    match buttons.is_empty() {
+        true => picture.panel.clone(),
+        false => format!(r#"<div class="tray">{buttons}</div>{}"#, picture.panel),
     }
 }
 

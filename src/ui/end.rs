@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::erased::Match;
+use super::paper::escaped;
 use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
@@ -20,13 +21,24 @@ pub fn panel(play: Play, prefs: Prefs) -> Markup {
     let words = prefs.words();
     let slug = play.kind.about().slug.to_owned();
     let replay = play.id.with_value(|id| Route::Replay { game: slug, id: id.clone() }.href());
+    let names: Vec<String> = Seat::all(play.seats()).map(|seat| escaped(&play.name(seat))).collect();
+    let ending = play.game.with(|game| game.ending(prefs.lang.get()));
+    let ending = ending.map_or_else(String::new, |line| {
+        format!(
+            r#"<p>{} <button class="rule-link" type="button" data-do="rule {rule}">{rule}</button></p>"#,
+            escaped(&line.text),
+            rule = line.rule
+        )
+    });
     [
-        &format!(r#"<section class="end panel" aria-label="{}"><div class="row">"#, words.the_end),
+        &format!(r#"<section class="end panel" aria-label="{}">"#, words.the_end),
+        &format!(r#"<h2>{}</h2>{ending}<div class="row">"#, escaped(&play.result(prefs))),
         &button("primary", "restart", words.rematch),
         &link("", &replay, "play", words.replay),
         &labelled("", "share", "share", words.share_game),
         &shared(play, prefs),
         "</div>",
+        &play.game.with(|game| game.score(&names, prefs.lang.get())),
         &play.game.with(|game| chart(game.as_ref(), prefs)),
         "</section>",
     ]
@@ -41,6 +53,7 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
     const LEFT: i32 = 34;
     const RIGHT: i32 = 92;
     const EDGE: i32 = 16;
+    const LABEL: i32 = 24;
     let words = game.kind().words(prefs.lang.get());
     let standings: Vec<Vec<i32>> = (0..=game.steps()).map(|steps| game.standing(steps)).collect();
     let most = standings.iter().flatten().copied().fold(1, i32::max);
@@ -56,6 +69,7 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
             y + 4
         );
     }
+    let mut labels: Vec<(i32, Seat)> = Vec::new();
     for seat in Seat::all(game.players().len() as u8) {
         let at = |standing: &Vec<i32>| standing.get(seat.index()).copied().unwrap_or(0);
         let points: Vec<String> = standings
@@ -64,13 +78,21 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
             .map(|(step, standing)| format!("{},{}", x(step), y(at(standing))))
             .collect();
         let last = standings.last().map_or(0, at);
+        drawn += &format!(r#"<polyline data-seat="{}" points="{}"/>"#, seat.index() + 1, points.join(" "));
+        let place = labels.partition_point(|&(above, _)| above <= y(last));
+        labels.insert(place, (y(last), seat));
+    }
+    // The names at the ends of the lines keep apart from each other.
+    let mut free = EDGE;
+    for (wanted, seat) in labels {
+        let y = wanted.max(free);
+        free = y + LABEL;
         drawn += &format!(
-            r#"<polyline data-seat="{}" points="{}"/><text class="ax" x="{}" y="{}">{} {last}</text>"#,
-            seat.index() + 1,
-            points.join(" "),
+            r#"<text class="ax" x="{}" y="{}">{} {}</text>"#,
             WIDTH - RIGHT + 6,
-            y(last) - 2 + 13 * seat.index() as i32,
-            words.seats[seat.index()]
+            y + 4,
+            words.seats[seat.index()],
+            standings.last().map_or(0, |standing| standing[seat.index()])
         );
     }
     format!(

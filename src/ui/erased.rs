@@ -159,8 +159,12 @@ pub trait Match: Send + Sync {
     fn beside(&self, viewer: Viewer, seat: Seat, lang: Lang) -> Markup;
     /// What a seat should do now.
     fn task(&self, viewer: Viewer, seat: Seat, lang: Lang) -> String;
+    /// What is called out in this position.
+    fn call(&self, viewer: Viewer, lang: Lang) -> Option<&'static str>;
     /// How it ended; `None` while it goes on.
     fn ending(&self, lang: Lang) -> Option<Line>;
+    /// The score, for players of these names (as markup).
+    fn score(&self, names: &[String], lang: Lang) -> Markup;
     /// How it stood for each seat after so many steps.
     fn standing(&self, steps: usize) -> Vec<i32>;
     /// What a seat may do besides moving.
@@ -175,8 +179,8 @@ pub trait Match: Send + Sync {
     fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Bytes, String)>;
     /// Keeps what a good player would do.
     fn set_hint(&mut self, mv: &[u8]);
-    /// Forgets what was refused and hinted.
-    fn forget_notices(&mut self);
+    /// Forgets what was refused, and the hint too if asked to; whether there was anything.
+    fn forget(&mut self, hint: bool) -> bool;
     /// Whether something can be taken back, and if not, why.
     ///
     /// # Errors

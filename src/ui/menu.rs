@@ -9,7 +9,7 @@ use super::prefs::Prefs;
 use super::route::Route;
 use super::staged::Parting;
 use super::transfer::{Taken, import_button};
-use super::widgets::{icon, labelled, link, switch};
+use super::widgets::{icon, labelled, link, option, switch};
 use crate::kernel::Seat;
 
 /// The menu of the table.
@@ -65,8 +65,9 @@ fn menu(play: Play, prefs: Prefs, asked: Option<usize>, taken: Taken) -> Markup 
         &labelled("", "share", "share", share),
         &super::transfer::shared(play, prefs),
         "<hr>",
-        &switch("turns", words.turns, "", prefs.turns.get()),
-        &switch("aid", words.aid, "", prefs.aid.get()),
+        &option("lang", words.language, "", &["EN", "FR"], prefs.lang.get() as usize),
+        &switch("turns", words.turns, words.turns_note, prefs.turns.get()),
+        &switch("aid", words.aid, words.aid_note, prefs.aid.get()),
         &switch("sound", words.sound, "", prefs.sound.get()),
         &link("ghost", "#/settings", "settings", words.settings),
         &format!(r#"<h3>{} {}</h3><dl class="keys">{keys}</dl></div>"#, icon("keyboard", 20), words.keys),
@@ -81,10 +82,7 @@ fn partings(play: Play, prefs: Prefs, asked: Option<usize>) -> Markup {
         return String::new();
     }
     let row = |seat: Seat, parting: Parting| {
-        let (icon, class) = match parting {
-            Parting::Resign | Parting::DeclineDraw => ("flag", "danger"),
-            Parting::OfferDraw | Parting::AcceptDraw => ("handshake", ""),
-        };
+        let (icon, class) = if parting == Parting::Resign { ("flag", "danger") } else { ("handshake", "") };
         let sure = parting == Parting::Resign && asked == Some(seat.index());
         let what = if sure { words.surely } else { words.partings[parting as usize] };
         let label = (words.for_player)(what, &escaped(&play.name(seat)));

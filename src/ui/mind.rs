@@ -4,11 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use js_sys::Uint8Array;
+use js_sys::{Function, Promise, Reflect, Uint8Array, global};
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::games::errand::{Errand, Mind};
+use super::browser;
+use crate::games::errand::Errand;
 
 /// The worker's file, beside the page.
 const THINKER: &str = "./think.js";
@@ -36,7 +37,6 @@ struct Inner {
     bytes: Vec<u8>,
     done: Option<Done>,
     worker: Option<Worker>,
-    here: Option<Box<dyn Mind>>,
     timer: Option<Timeout>,
     hears: Vec<Closure<dyn FnMut(MessageEvent)>>,
 }
@@ -48,7 +48,7 @@ impl std::fmt::Debug for Thought {
 }
 
 impl Thought {
-    /// Begins to think and calls `done` with the move, or with no bytes if there is nothing to decide. Never calls it
+    /// Begins to think and calls `done` with the move, or with no bytes if nobody can think here. Never calls it
     /// before this has returned.
     #[must_use]
     pub fn begin(errand: &Errand, done: impl FnOnce(Vec<u8>) + 'static) -> Self {
@@ -56,7 +56,6 @@ impl Thought {
             bytes: errand.to_bytes(),
             done: Some(Box::new(done)),
             worker: None,
-            here: None,
             timer: None,
             hears: Vec::new(),
         }));
@@ -89,7 +88,6 @@ impl Inner {
             worker.terminate();
         }
         self.timer = None;
-        self.here = None;
         self.done = None;
     }
 }
@@ -98,7 +96,9 @@ impl Inner {
 fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
     let idle = IDLE.take();
     let is_ready = idle.is_some();
-    let worker = idle.or_else(|| Worker::new(THINKER).ok())?;
+    let module = WorkerOptions::new();
+    module.set_type(WorkerType::Module);
+    let worker = idle.or_else(|| Worker::new_with_options(THINKER, &module).ok())?;
     let held = Rc::downgrade(inner);
     let message = Closure::new(move |event: MessageEvent| {
         let Some(inner) = held.upgrade() else { return };
@@ -130,32 +130,49 @@ fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
     Some(())
 }
 
-/// Thinks a slice, then lets the page breathe.
+/// Brings the thinker to the page, and lets it think there a slice at a time.
 fn think_here(inner: &Rc<RefCell<Inner>>) {
+    let held = Rc::downgrade(inner);
+    browser::then(bring_thinker(), move |thinker| {
+        let Some(inner) = held.upgrade() else { return };
+        let function =
+            |name: &str| Reflect::get(thinker.as_ref()?, &name.into()).ok()?.dyn_into::<Function>().ok();
+        let (Some(begin), Some(think)) = (function("begin"), function("think")) else {
+            return finish(&inner, Vec::new());
+        };
+        let errand = Uint8Array::from(&inner.borrow().bytes[..]);
+        let _ = begin.call1(&JsValue::UNDEFINED, &errand);
+        breathe(&inner, think);
+    });
+}
+
+/// What `start.js` has for pages without a worker.
+fn bring_thinker() -> Promise {
+    let bring =
+        Reflect::get(&global(), &"thinkHere".into()).ok().and_then(|bring| bring.dyn_into::<Function>().ok());
+    let brought = bring.and_then(|bring| bring.call0(&JsValue::UNDEFINED).ok());
+    brought.map_or_else(|| Promise::reject(&JsValue::UNDEFINED), |promise| Promise::resolve(&promise))
+}
+
+/// Lets the page breathe, then thinks a slice.
+fn breathe(inner: &Rc<RefCell<Inner>>, think: Function) {
     let held = Rc::downgrade(inner);
     let timer = Timeout::new(0, move || {
         let Some(inner) = held.upgrade() else { return };
-        let decided = slice(&mut inner.borrow_mut());
-        match decided {
-            Some(mv) => finish(&inner, mv),
-            None => think_here(&inner),
+        let end = now() + SLICE;
+        loop {
+            let decided = think
+                .call1(&JsValue::UNDEFINED, &GLANCE.into())
+                .unwrap_or_else(|_| Uint8Array::default().into());
+            if let Ok(mv) = decided.dyn_into::<Uint8Array>() {
+                return finish(&inner, mv.to_vec());
+            }
+            if now() >= end {
+                return breathe(&inner, think);
+            }
         }
     });
     inner.borrow_mut().timer = Some(timer);
-}
-
-fn slice(inner: &mut Inner) -> Option<Vec<u8>> {
-    if inner.here.is_none() {
-        inner.here = Errand::from_bytes(&inner.bytes).and_then(|errand| errand.begin());
-    }
-    let Some(mind) = inner.here.as_mut() else { return Some(Vec::new()) };
-    let end = now() + SLICE;
-    loop {
-        let decided = mind.think(GLANCE);
-        if decided.is_some() || now() >= end {
-            return decided;
-        }
-    }
 }
 
 fn finish(inner: &Rc<RefCell<Inner>>, mv: Vec<u8>) {

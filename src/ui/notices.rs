@@ -11,7 +11,8 @@ use leptos::prelude::*;
 /// All notices of a game on the table.
 #[must_use]
 pub fn all(play: Play, prefs: Prefs) -> Markup {
-    [safety(play, prefs), asked(play, prefs), refusal(play, prefs), hint(play, prefs)].concat()
+    [safety(play, prefs), asked(play, prefs), refusal(play, prefs), hint(play, prefs), news(play, prefs)]
+        .concat()
 }
 
 fn toast(class: &str, sign: &str, sentence: &str, buttons: &str) -> Markup {
@@ -33,6 +34,15 @@ fn hint(play: Play, prefs: Prefs) -> Markup {
     };
     let buttons = button("small", "follow", words.play_it) + &icon_button("dismiss", "close", words.close);
     toast("hint", &icon("hint", 26), &why, &buttons)
+}
+
+/// The answer to a question.
+fn news(play: Play, prefs: Prefs) -> Markup {
+    let news = play.news.get();
+    if news.is_empty() {
+        return news;
+    }
+    toast("", &icon("handshake", 26), &news, &icon_button("dismiss", "close", prefs.words().close))
 }
 
 /// Somebody else asked: the answer comes before anything else.

@@ -80,8 +80,11 @@ fn rewrite(root: &Element, markup: &str) {
         by("data-do").or_else(|| by("href")).or_else(|| by("data-focus"))
     });
     root.set_inner_html(markup);
-    let again = name.and_then(|name| root.query_selector(&name).ok().flatten());
-    if let Some(element) = again {
+    let Some(name) = name else { return };
+    // A button that can no longer be pressed hands its focus to the next one that can.
+    let found = |selector: &str| root.query_selector(selector).ok().flatten();
+    if let Some(element) = found(&format!("{name}:not(:disabled)")).or_else(|| found("button:not(:disabled)"))
+    {
         focus(&element);
     }
 }

@@ -25,6 +25,9 @@ pub struct Picture {
     pub groups: Vec<Group>,
     /// Buttons below the drawing.
     pub tray: Vec<Button>,
+    /// More to read below the buttons: a table to look things up in, cards to choose from; mostly nothing. An element of it with
+    /// `data-do="tray 7"` is pressed like the button of that place.
+    pub panel: Markup,
     /// What to do now, where the board knows it better than the turn line; else empty.
     pub advice: String,
 }

@@ -42,6 +42,10 @@ pub struct Play {
     pub said: RwSignal<String>,
     /// The link that was asked for, else nothing, and whether it is on the clipboard.
     pub shared: RwSignal<(String, bool)>,
+    /// An answer that came while nobody could see it come; else empty.
+    pub news: RwSignal<String>,
+    /// A person has just asked the others something.
+    asked: StoredValue<bool>,
     /// How often the position has changed, and whether by a step made just now.
     moment: StoredValue<(usize, bool)>,
     prefs: Prefs,
@@ -63,6 +67,8 @@ impl Play {
             safety: RwSignal::new(Safety::Kept),
             said: RwSignal::new(String::new()),
             shared: RwSignal::new((String::new(), false)),
+            news: RwSignal::new(String::new()),
+            asked: StoredValue::new(false),
             moment: StoredValue::new((0, false)),
             prefs,
             tab: StoredValue::new(kept::new_id()),
@@ -145,6 +151,17 @@ impl Play {
         called(&self.player(seat), self.kind.words(self.prefs.lang.get()).seats[seat.index()])
     }
 
+    /// Who won, in words; empty while it goes on.
+    #[must_use]
+    pub fn result(self, prefs: Prefs) -> String {
+        let Next::Over(outcome) = self.next() else { return String::new() };
+        let winners: Vec<String> = outcome.winners.iter().map(|seat| self.name(seat)).collect();
+        match winners.is_empty() {
+            true => prefs.words().draw.to_owned(),
+            false => (prefs.words().wins)(&winners.join(" & ")),
+        }
+    }
+
     /// A move of the person who acts.
     pub fn act(self, mv: &Bytes) {
         if let Some(seat) = untrack(|| self.actor()) {
@@ -169,6 +186,7 @@ impl Play {
                 let seat = untrack(|| self.people()).into_iter().find(|known| known.index() == seat);
                 if let (Some(seat), Some(&parting)) = (seat, Parting::ALL.get(parting)) {
                     self.change(|game| game.part(seat, parting));
+                    self.asked.set_value(parting == Parting::OfferDraw);
                 }
             }
             _ => {}
@@ -204,9 +222,13 @@ impl Play {
         let lines = self.game.with_untracked(|game| game.told(game.steps().saturating_sub(1), viewer, lang));
         let said: Vec<String> = lines
             .into_iter()
-            .map(|(seat, line)| format!("{}: {}", untrack(|| self.name(seat)), line.text))
+            .map(|(seat, line)| format!("{} {}", untrack(|| self.name(seat)), line.text))
             .collect();
-        self.said.set(said.join(" "));
+        let said = said.join(" ");
+        // Whoever asked a question reads the answer, even if a bot gave it in no time.
+        let answered = self.asked.try_update_value(core::mem::take) == Some(true);
+        self.news.set(if answered { said.clone() } else { String::new() });
+        self.said.set(said);
         if self.prefs.sound.get_untracked() {
             sound::tap();
         }
@@ -252,7 +274,15 @@ impl Play {
     fn think(self, seat: Seat, level: Level, done: impl FnOnce(Bytes) + 'static) {
         self.thinking.set(Some(seat));
         let errand = self.game.with_untracked(|game| game.errand(seat, level));
-        self.thought.set_value(Some(Thought::begin(&errand, done)));
+        let thought = Thought::begin(&errand, move |mv| {
+            if mv.is_empty() {
+                self.thinking.set(None);
+                self.news.set(untrack(|| self.prefs.words()).no_thinker.to_owned());
+            } else {
+                done(mv);
+            }
+        });
+        self.thought.set_value(Some(thought));
     }
 
     fn call_off(self) {
@@ -261,9 +291,16 @@ impl Play {
         self.thinking.set(None);
     }
 
-    /// Forgets what was refused and hinted.
+    /// Forgets what was refused, hinted and told.
     pub fn forget_notices(self) {
-        self.game.update(|game| game.forget_notices());
+        self.news.set(String::new());
+        self.game.update(|game| _ = game.forget(true));
+    }
+
+    /// Forgets what was refused: somebody does something else now.
+    pub fn forget_refusal(self) {
+        self.news.set(String::new());
+        self.game.maybe_update(|game| game.forget(false));
     }
 
     /// Whether something can be taken back, and if not, why.
@@ -290,7 +327,7 @@ impl Play {
         self.call_off();
         self.moment.update_value(|moment| *moment = (moment.0 + 1, false));
         let went = self.game.try_update(|game| {
-            game.forget_notices();
+            game.forget(true);
             step(game)
         });
         if went == Some(true) {

@@ -1,13 +1,16 @@
 //! A game step by step: scrubber, step keys, play and pause.
 
 use gloo_timers::callback::Interval;
+use leptos::html;
 use leptos::prelude::*;
 
 use super::board::{Board, Showing};
 use super::end::chart;
 use super::erased::{Look, Match};
 use super::home::accent;
+use super::lang::Lang;
 use super::paper::{Act, escaped, paper};
+use super::picture::Markup;
 use super::play::called;
 use super::prefs::Prefs;
 use super::route::Route;
@@ -99,13 +102,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     let turn = move || {
         let said = match at.get().checked_sub(1) {
             None => words.before_first.to_owned(),
-            Some(step) => game.with_value(|game| {
-                let lines = game.told(step, Viewer::Table, lang).into_iter().map(|(seat, line)| {
-                    let name = called(&game.players()[seat.index()], names.seats[seat.index()]);
-                    format!("{} {}", escaped(&name), escaped(&line.text))
-                });
-                lines.collect::<Vec<_>>().join(" ")
-            }),
+            Some(step) => game.with_value(|game| sentences(game.as_ref(), step, lang)),
         };
         let step = (words.step_of)(at.get(), last);
         format!(r#"<div class="turn" aria-live="polite"><b>{step}</b><span>{said}</span></div>"#)
@@ -135,7 +132,36 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         ]
         .concat()
     };
+    // The chart, and every step in words to jump to. Written once; the step shown is marked in it.
+    let history = move || {
+        let row = |step: usize| {
+            let lines = game.with_value(|game| sentences(game.as_ref(), step, lang));
+            format!(
+                r#"<li><button type="button" data-do="to {0}"><span class="n">{0}</span><span>{lines}</span></button></li>"#,
+                step + 1
+            )
+        };
+        let rows: Markup = (0..last).map(row).collect();
+        let chart = game.with_value(|game| chart(game.as_ref(), prefs));
+        format!(
+            r#"<section class="end panel" aria-label="{}">{chart}</section><nav class="log" aria-label="{log}"><div class="lh"><h2>{log}</h2></div><ol>{rows}</ol></nav>"#,
+            names.chart,
+            log = words.log
+        )
+    };
+    let told = NodeRef::<html::Div>::new();
+    Effect::new(move || {
+        let (Some(told), step) = (told.get(), at.get()) else { return };
+        let found = |selector: &str| told.query_selector(selector).ok().flatten();
+        if let Some(before) = found("[aria-current]") {
+            let _ = before.remove_attribute("aria-current");
+        }
+        if let Some(now) = found(&format!("[data-do=\"to {step}\"]")) {
+            let _ = now.set_attribute("aria-current", "step");
+        }
+    });
     let act = move |act: Act| match act.verb.as_str() {
+        "to" => jump(act.numbers().0),
         "first" => jump(0),
         "prev" => back(),
         "toggle" => toggle(),
@@ -152,6 +178,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
                         showing
                         name=slug
                         advice=RwSignal::new(String::new())
+                        begin=|()| {}
                         submit=|_| {}
                     />
                     <div class="scrub">
@@ -166,8 +193,18 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
                         />
                     </div>
                 </div>
-                <section class="end panel" aria-label=names.chart inner_html=game.with_value(|game| chart(game.as_ref(), prefs))></section>
+                <div class="told" node_ref=told>{paper(history, act)}</div>
             </main>
         </div>
     }
+}
+
+/// What happened at a step, in words that everyone may read.
+fn sentences(game: &dyn Match, step: usize, lang: Lang) -> Markup {
+    let seats = game.kind().words(lang).seats;
+    let lines = game.told(step, Viewer::Table, lang).into_iter().map(|(seat, line)| {
+        let name = called(&game.players()[seat.index()], seats[seat.index()]);
+        format!("{} {}", escaped(&name), escaped(&line.text))
+    });
+    lines.collect::<Vec<_>>().join(" ")
 }

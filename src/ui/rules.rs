@@ -89,12 +89,17 @@ fn contents(sections: &[Section], prefs: Prefs) -> AnyView {
     };
     let entries: Markup = sections.iter().enumerate().map(entry).collect();
     let label = prefs.words().contents;
+    // Beside the text where there is room, folded above it where there is none: then whoever looks opens it.
+    let open = if browser::prefers("(min-width: 960px)") { " open" } else { "" };
     let jump = |act: Act| {
         if let Some(section) = browser::document().get_element_by_id(&format!("part-{}", act.what)) {
             section.scroll_into_view();
         }
     };
-    paper(move || format!(r#"<nav class="toc" aria-label="{label}"><ul>{entries}</ul></nav>"#), jump)
+    let markup = format!(
+        r#"<nav class="toc" aria-label="{label}"><details{open}><summary>{label}</summary><ul>{entries}</ul></details></nav>"#
+    );
+    paper(move || markup.clone(), jump)
 }
 
 fn part(kind: &'static dyn GameKind, place: usize, section: &Section) -> AnyView {
@@ -164,6 +169,7 @@ fn Figure(kind: &'static dyn GameKind, pose: Box<dyn Posed>) -> impl IntoView {
                 showing
                 name=kind.about().slug
                 advice=RwSignal::new(String::new())
+                begin=|()| {}
                 submit=attempt
             />
             {paper(caption, reset)}

@@ -89,11 +89,19 @@ impl<G: Staged> Match for Sitting<G> {
         G::task(&self.session.view(viewer), seat, lang)
     }
 
+    fn call(&self, viewer: Viewer, lang: Lang) -> Option<&'static str> {
+        G::call(&self.session.view(viewer), lang)
+    }
+
     fn ending(&self, lang: Lang) -> Option<Line> {
         match self.session.next() {
             Next::Over(outcome) => Some(G::ending(&self.session.view(Viewer::Table), outcome, lang)),
             _ => None,
         }
+    }
+
+    fn score(&self, names: &[String], lang: Lang) -> Markup {
+        G::score(&self.session.view(Viewer::Table), names, lang)
     }
 
     fn standing(&self, steps: usize) -> Vec<i32> {
@@ -123,12 +131,13 @@ impl<G: Staged> Match for Sitting<G> {
     }
 
     fn set_hint(&mut self, mv: &[u8]) {
+        self.refused = None;
         self.hint = text::read(mv);
     }
 
-    fn forget_notices(&mut self) {
-        self.refused = None;
-        self.hint = None;
+    fn forget(&mut self, hint: bool) -> bool {
+        let had_hint = hint && self.hint.take().is_some();
+        self.refused.take().is_some() || had_hint
     }
 
     fn can_undo(&self, by: Option<Seat>) -> Result<(), UndoRefused> {

@@ -42,6 +42,12 @@ pub trait Staged:
     /// What the seat that acts should do now, in one sentence.
     fn task(view: &Self::View, seat: Seat, lang: Lang) -> String;
 
+    /// What is called out over the table in this position, such as a threat; mostly nothing.
+    fn call(view: &Self::View, lang: Lang) -> Option<&'static str> {
+        let _ = (view, lang);
+        None
+    }
+
     /// An event as a sentence of the log, and the seat it speaks of. `None`: not worth a line.
     fn told(event: &Self::Event, lang: Lang) -> Option<(Seat, Line)>;
 
@@ -53,6 +59,13 @@ pub trait Staged:
 
     /// How the game ended, in one sentence with its rule.
     fn ending(view: &Self::View, outcome: Outcome, lang: Lang) -> Line;
+
+    /// The score laid out as the sheet counts it, as a table with the players' names (markup already); empty where
+    /// nothing is counted.
+    fn score(view: &Self::View, names: &[String], lang: Lang) -> Markup {
+        let _ = (view, names, lang);
+        Markup::new()
+    }
 
     /// How the game stood for each seat, on any one scale, for the chart after the end.
     fn standing(view: &Self::View) -> Vec<i32>;

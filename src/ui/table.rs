@@ -83,6 +83,8 @@ fn Around(play: Play) -> impl IntoView {
                         showing=play.showing()
                         name=slug
                         advice=play.advice
+                        takes_focus=true
+                        begin=move |()| play.forget_refusal()
                         submit=move |mv| play.act(&mv)
                     />
                     {paper(move || notices::all(play, prefs), act)}
@@ -94,7 +96,7 @@ fn Around(play: Play) -> impl IntoView {
             <Sheet open=beside.rules title=words.rules>
                 <Rules kind=play.kind at=beside.rule drawer=true/>
             </Sheet>
-            <Sheet open=beside.menu title=words.menu><Menu play open=beside.menu/></Sheet>
+            <Sheet open=beside.menu title=words.menu left=true><Menu play open=beside.menu/></Sheet>
         </div>
     }
 }
@@ -180,13 +182,9 @@ fn badge(play: Play, prefs: Prefs, seat: Seat) -> Markup {
 fn turn_line(play: Play, prefs: Prefs) -> Markup {
     let (words, lang) = (prefs.words(), prefs.lang.get());
     let (title, task) = match play.next() {
-        Next::Over(outcome) => {
-            let winners: Vec<String> = outcome.winners.iter().map(|seat| play.name(seat)).collect();
-            let title = match winners.is_empty() {
-                true => words.draw.to_owned(),
-                false => (words.wins)(&winners.join(" & ")),
-            };
-            (title, play.game.with(|game| game.ending(lang)).map(|line| line.text).unwrap_or_default())
+        Next::Over(_) => {
+            let ending = play.game.with(|game| game.ending(lang));
+            (play.result(prefs), ending.map(|line| line.text).unwrap_or_default())
         }
         Next::Humans(seats) => {
             let seat = seats.first().unwrap_or(Seat::new(0));
@@ -197,7 +195,10 @@ fn turn_line(play: Play, prefs: Prefs) -> Markup {
         }
         Next::Bot(seat, _) => ((words.turn_of)(&play.name(seat)), words.is_thinking.to_owned()),
     };
-    format!(r#"<div class="turn"><b>{}</b><span>{}</span></div>"#, escaped(&title), escaped(&task))
+    let viewer = play.viewer();
+    let call = play.game.with(|game| game.call(viewer, lang));
+    let call = call.map_or_else(String::new, |call| format!(r#"<strong class="call">{call}</strong>"#));
+    format!(r#"<div class="turn">{call}<b>{}</b><span>{}</span></div>"#, escaped(&title), escaped(&task))
 }
 
 /// Keys that work anywhere on the table, unless something is being typed.

@@ -103,13 +103,16 @@ pub fn notice(sentence: &str, more: &str) -> Markup {
     format!(r#"<p class="notice" role="alert">{icon}{}{more}</p>"#, escaped(sentence))
 }
 
-/// A drawer at the edge of the page. Escape, its cross and a press beside it close it.
+/// A drawer at an edge of the page. Escape, its cross and a press beside it close it.
 #[component]
 pub fn Sheet(
     /// Whether it is open.
     open: RwSignal<bool>,
     /// Its heading.
     title: &'static str,
+    /// Whether it comes from the left.
+    #[prop(default = false)]
+    left: bool,
     /// What is in it; made when it opens.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -146,7 +149,7 @@ pub fn Sheet(
         .into_any(),
     };
     view! {
-        <dialog class="drawer" node_ref=dialog aria-label=title on:close=move |_| open.set(false) on:click=backdrop>
+        <dialog class=if left { "drawer left-hand" } else { "drawer" } node_ref=dialog aria-label=title on:close=move |_| open.set(false) on:click=backdrop>
             {live(content)}
         </dialog>
     }

@@ -1,6 +1,9 @@
 //! Whole games, by mouse, touch and keys.
 
-use engawa::{games::shogun::Square, kernel::Next};
+use engawa::{
+    games::shogun::{Move, Square},
+    kernel::{Next, Viewer},
+};
 use fantoccini::key::Key;
 
 use crate::{
@@ -46,6 +49,43 @@ async fn a_whole_game_by_touch() {
         page.start().await;
         play(&page, &[By::Taps, By::Drag(Pointer::Touch)], 200).await;
         page.see(".end.panel").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn two_people_at_a_board_that_turns_to_them() {
+    visit("#/shogun", |page| async move {
+        page.prefer("turns", "true").await;
+        page.open("#/shogun").await;
+        page.click(r#"[data-do="who 1 0"]"#).await;
+        page.click(".setup .primary").await;
+        for row in 1..=2 {
+            page.click(".tray .primary").await;
+            let laid = format!("return document.querySelectorAll('.log li').length === {row}");
+            page.until("the row is laid out", &laid).await;
+        }
+        for first in ["a8", "h1", "a8", "h1"] {
+            page.see(&format!(".cells [role=row]:first-child [data-cell={first}]:first-child")).await;
+            let session = page.session().await;
+            let seat = session.view(Viewer::Table).turn().seat();
+            let moves = session.moves(seat).into_iter();
+            let mv =
+                moves.filter_map(|mv| if let Move::Go { from, to } = mv { Some((from, to)) } else { None });
+            page.play(By::Clicks, mv.last().expect("a move")).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_and_the_answer_is_seen() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        page.press_letter('m').await;
+        page.click_words("dialog[open] .btn", "Offer a draw").await;
+        page.see(".toast").await;
+        assert!(page.text(".toast p").await.contains("declines"), "{}", page.text(".toast p").await);
     })
     .await;
 }

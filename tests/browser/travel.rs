@@ -61,10 +61,10 @@ async fn the_link_of_a_finished_game_is_a_replay() {
         page.see(".scrub").await;
         let start = page.cells().await;
         page.press(&[Key::End]).await;
-        assert_eq!(page.text(".turn b").await, format!("Move {last} of {last}"));
+        assert_eq!(page.text(".turn b").await, format!("Step {last} of {last}"));
         page.compare().await;
         page.press(&[Key::Left, Key::Left, Key::Right]).await;
-        assert_eq!(page.text(".turn b").await, format!("Move {} of {last}", last - 1));
+        assert_eq!(page.text(".turn b").await, format!("Step {} of {last}", last - 1));
         page.press(&[Key::Home]).await;
         assert_eq!(page.cells().await, start);
         let scrub = "const range = document.querySelector('.scrub input');
@@ -72,11 +72,11 @@ async fn the_link_of_a_finished_game_is_a_replay() {
         page.run(scrub, vec![]).await;
         page.until(
             "the scrubber leads",
-            "return document.querySelector('.turn b').textContent.startsWith('Move 5 ')",
+            "return document.querySelector('.turn b').textContent.startsWith('Step 5 ')",
         )
         .await;
         page.click("[aria-label=Play]").await;
-        page.until("it plays", "return document.querySelector('.turn b').textContent.startsWith('Move 7 ')")
+        page.until("it plays", "return document.querySelector('.turn b').textContent.startsWith('Step 7 ')")
             .await;
         page.click("[aria-label=Pause]").await;
         page.see("[aria-label=Play]").await;

@@ -113,6 +113,8 @@ pub struct Words {
     pub elsewhere: &'static str,
     /// Take it back.
     pub take_over: &'static str,
+    /// Nobody can think for the bots.
+    pub no_thinker: &'static str,
     /// The same again.
     pub restart: &'static str,
     /// Leave the table.

@@ -26,13 +26,15 @@ const USUAL: [u8; 7] = [0, 1, 2, 3, 4, 5, 6];
 pub struct Desk {
     pub(super) hand: Hand,
     row: [u8; 7],
+    /// Somebody tried to swap the shogun (SHO-2).
+    stays: bool,
 }
 
 impl Desk {
     /// A touched piece stays chosen (SHO-14); every other choice ends with the position it was made in.
     pub(super) fn at(scene: &Scene<Shogun>) -> Self {
         let touched = scene.view.touched().and_then(|piece| scene.view.square(piece));
-        Self { hand: Hand::choosing(touched.filter(|_| scene.actor.is_some())), row: USUAL }
+        Self { hand: Hand::choosing(touched.filter(|_| scene.actor.is_some())), row: USUAL, stays: false }
     }
 
     /// The position shown: the view, or the view with the home row as it is being laid out.
@@ -69,9 +71,17 @@ fn under(scene: &Scene<Shogun>, square: Square) -> Under {
     }
 }
 
+/// Whether an enemy of whoever acts stands there.
+fn is_foreign(scene: &Scene<Shogun>, square: Square) -> bool {
+    let piece = scene.view.piece_at(square);
+    let side = scene.actor.map(Side::of);
+    arranging(scene).is_none() && piece.zip(side).is_some_and(|(piece, side)| piece.side() != side)
+}
+
 /// What a touch does, and the moves to try.
 pub(super) fn touch(scene: &Scene<Shogun>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
     let square = |cell: usize| square(cell, Side::of(scene.facing));
+    desk.stays &= matches!(touch, Touch::Over(_));
     let tried = match touch {
         Touch::Press(cell) => {
             desk.hand.press(square(cell), under(scene, square(cell)));
@@ -94,6 +104,10 @@ pub(super) fn touch(scene: &Scene<Shogun>, desk: &mut Desk, touch: Touch) -> Vec
             let over = over.map(square);
             desk.hand.release(over, over.map_or(Under::Other, |square| under(scene, square)))
         }
+        // A tap on an enemy, with nothing chosen, is a try at moving it: it is refused with its reason.
+        Touch::Tap(cell) if desk.hand.chosen.is_none() && is_foreign(scene, square(cell)) => {
+            return vec![Move::Go { from: square(cell), to: square(cell) }];
+        }
         Touch::Tap(cell) => desk.hand.tap(square(cell), under(scene, square(cell))),
     };
     finish(scene, desk, tried)
@@ -104,8 +118,10 @@ fn finish(scene: &Scene<Shogun>, desk: &mut Desk, tried: Option<Try>) -> Vec<Mov
     if let Some(side) = arranging(scene) {
         if let Some((from, to)) = tried {
             let slot = |square| side.pawn_row().iter().position(|&home| home == square);
-            if let (Some(one), Some(other)) = (slot(from), slot(to)) {
-                desk.row.swap(one, other);
+            match (slot(from), slot(to)) {
+                (Some(one), Some(other)) => desk.row.swap(one, other),
+                // The shogun keeps its place.
+                _ => desk.stays = to == side.throne(),
             }
         }
         return Vec::new();
@@ -114,6 +130,10 @@ fn finish(scene: &Scene<Shogun>, desk: &mut Desk, tried: Option<Try>) -> Vec<Mov
     let binds = scene.view.touch_binds() && scene.view.touched().is_none();
     let mut moves: Vec<Move> = touched.filter(|_| binds).map(Move::Touch).into_iter().collect();
     moves.extend(tried.map(|(from, to)| Move::Go { from, to }));
+    // A piece whose move is refused stays chosen, with what it can do still in sight.
+    if let Some((from, _)) = tried.filter(|&(from, _)| under(scene, from) == Under::Own) {
+        desk.hand.chosen = Some(from);
+    }
     moves
 }
 
@@ -166,6 +186,7 @@ pub(super) fn picture(scene: &Scene<Shogun>, desk: &Desk, lang: Lang) -> Picture
                 .to_vec(),
         },
         advice: advice(scene, desk, &game, words),
+        ..Picture::default()
     }
 }
 
@@ -173,7 +194,10 @@ pub(super) fn picture(scene: &Scene<Shogun>, desk: &Desk, lang: Lang) -> Picture
 fn advice(scene: &Scene<Shogun>, desk: &Desk, game: &Shogun, words: &Text) -> String {
     let Some((chosen, piece)) = desk.hand.chosen.and_then(|square| Some((square, game.piece_at(square)?)))
     else {
-        return String::new();
+        return match arranging(scene) {
+            Some(side) if desk.stays => (words.throne)(side).text,
+            _ => String::new(),
+        };
     };
     let number = game.field().number(piece, chosen);
     match arranging(scene) {

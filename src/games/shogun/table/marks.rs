@@ -34,7 +34,7 @@ pub(super) struct Marks {
     threatened: Option<Square>,
     /// Where something stands in the way, or where one may not go.
     crosses: Vec<Square>,
-    /// The way by which the shogun would be captured.
+    /// The way by which the shogun can be or would be captured.
     attack: Vec<Square>,
     /// The number the chosen piece would show on each empty square.
     numbers: Vec<(Square, u8)>,
@@ -58,11 +58,8 @@ impl Marks {
             way: chosen.zip(pointed).map_or_else(Vec::new, |(from, to)| clear_path(game, from, to)),
             hint: scene.hint.map_or_else(Vec::new, |mv| way_of(game, mv)),
             last: last_move(&scene.last),
-            threatened: if game.is_playing() {
-                game.threat(game.turn()).and_then(|_| game.square(game.turn().shogun()))
-            } else {
-                None
-            },
+            threatened: game.threat(game.turn()).and_then(|_| game.square(game.turn().shogun())),
+            attack: threat(game),
             numbers: if scene.aid { numbers(game, chosen) } else { Vec::new() },
             ..Self::default()
         };
@@ -140,6 +137,14 @@ impl Marks {
             drawn += &ring(square, facing, "dest", "11");
             drawn += &ring(square, facing, "dest-i", "3.2");
         }
+        // Ways run under the pieces, so that every number can be read.
+        drawn += &line(&self.way, facing, "way");
+        drawn += &line(&self.hint, facing, "tip");
+        drawn += &line(&self.attack, facing, "peril");
+        if let [from, .., to] = self.hint[..] {
+            drawn += &ring(from, facing, "halo", "34.5");
+            drawn += &ring(to, facing, "dest", "11");
+        }
         for (square, class) in [(self.chosen, "halo"), (self.threatened, "check")] {
             drawn += &square.map_or_else(String::new, |square| ring(square, facing, class, "34.5"));
         }
@@ -149,7 +154,6 @@ impl Marks {
     /// The marks above the pieces: ways, threats and refusals.
     pub(super) fn above(&self, facing: Side) -> String {
         let mut drawn: String = self.captures.iter().map(|&square| corners(square, facing, "take")).collect();
-        drawn += &line(&self.way, facing, "way");
         // A disc on the last step of a capture would hide the piece that is taken.
         let takes = self.way.last().is_some_and(|last| self.captures.contains(last));
         for (step, &square) in self.way.iter().enumerate().skip(1) {
@@ -162,14 +166,18 @@ impl Marks {
                 y + 5
             );
         }
-        drawn += &line(&self.hint, facing, "tip");
-        drawn += &line(&self.attack, facing, "peril");
         for &square in &self.crosses {
             let (x, y) = centre(square, facing);
             drawn += &format!(r#"<path class="cross" d="M{} {}l24 24m0-24l-24 24"/>"#, x - 12, y - 12);
         }
         drawn
     }
+}
+
+/// The way by which the shogun of whoever is to move could be captured, or has been cornered.
+fn threat(game: &Shogun) -> Vec<Square> {
+    let by = game.threat(game.turn()).and_then(|piece| game.square(piece));
+    by.zip(game.square(game.turn().shogun())).map_or_else(Vec::new, |(from, to)| clear_path(game, from, to))
 }
 
 fn way_of(game: &Shogun, mv: Move) -> Vec<Square> {

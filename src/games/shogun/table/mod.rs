@@ -99,6 +99,11 @@ impl Staged for Shogun {
         (text(lang).task)(view, Side::of(seat))
     }
 
+    fn call(view: &Self, lang: Lang) -> Option<&'static str> {
+        let threatened = view.is_playing() && view.threat(view.turn()).is_some();
+        threatened.then(|| text(lang).call)
+    }
+
     fn told(event: &Event, lang: Lang) -> Option<(Seat, Line)> {
         (text(lang).told)(event).map(|(side, line)| (side.seat(), line))
     }

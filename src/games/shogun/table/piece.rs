@@ -45,7 +45,7 @@ pub(super) fn classes(piece: Piece) -> &'static str {
 
 /// A shogun, for badges and lists.
 pub(super) fn mark(seat: Seat) -> Markup {
-    alone(Side::of(seat).shogun(), Some(2))
+    alone(Side::of(seat).shogun(), None)
 }
 
 /// A piece by itself, upright, as a small drawing.

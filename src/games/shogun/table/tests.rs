@@ -87,7 +87,7 @@ fn a_chosen_piece_shows_where_it_can_go_and_says_so() {
         scene.moves.iter().filter(|mv| matches!(mv, Move::Go { from, .. } if from.to_string() == "d4"));
     assert_eq!(can, moves.count());
     touch(&scene, &mut desk, &[Touch::Over(Some(cell(&scene, "b5")))]);
-    assert!(picture(&scene, &desk).above.contains(r#"class="way""#), "the way is drawn on pointing");
+    assert!(picture(&scene, &desk).below.contains(r#"class="way""#), "the way is drawn on pointing");
 }
 
 #[test]
@@ -99,6 +99,24 @@ fn a_refusal_is_drawn_where_it_happens() {
     assert!(matches!(why, Illegal::WrongCount { .. }), "{why:?}");
     scene.refused = Some((mv, why));
     assert!(picture(&scene, &Shogun::hand(&scene)).above.contains("cross"));
+}
+
+#[test]
+fn a_refused_piece_stays_chosen() {
+    let scene = scene(&posed(), 0);
+    let mut desk = Shogun::hand(&scene);
+    let (from, to) = (cell(&scene, "d4"), cell(&scene, "d5"));
+    assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(from), Touch::Tap(to)]), [go("d4", "d5")]);
+    assert!(picture(&scene, &desk).cells().any(|cell| cell.name == "d4" && cell.selected));
+}
+
+#[test]
+fn an_enemy_that_is_tapped_is_refused_with_its_reason() {
+    let game = posed();
+    let scene = scene(&game, 0);
+    let tried = touch(&scene, &mut Shogun::hand(&scene), &[Touch::Tap(cell(&scene, "d8"))]);
+    let d8 = Square::named("d8").expect("a square");
+    assert_eq!(game.check(Seat::new(0), &tried[0]), Err(Illegal::NotYours(d8)));
 }
 
 #[test]
@@ -124,6 +142,7 @@ fn a_home_row_is_laid_out_by_swaps_and_handed_in() {
     assert_eq!(touch(&scene, &mut desk, &[Touch::Button(2, 0)]), [Move::Arrange([0, 1, 2, 3, 4, 5, 6])]);
     // The shogun keeps its place (SHO-2).
     touch(&scene, &mut desk, &[Touch::Tap(a1), Touch::Tap(e1)]);
+    assert!(picture(&scene, &desk).advice.contains("e1"), "and the board says so");
     assert_eq!(touch(&scene, &mut desk, &[Touch::Button(2, 0)]), [Move::Arrange([0, 1, 2, 3, 4, 5, 6])]);
     touch(&scene, &mut desk, &[Touch::Button(0, 7)]);
     let shuffled = touch(&scene, &mut desk, &[Touch::Button(2, 0)]);

@@ -15,7 +15,7 @@ pub(super) static TEXT: Text = Text {
     pawn: "pawn",
     shogun: "shogun",
     call: "Shogun!",
-    to_arrange: "Lay out your home row: swap pawns until you like the order. The other side will see it.",
+    to_arrange: "Lay out your home row: tap two pawns to swap them. Each shows its own number on each square, and the other side will see your order.",
     to_answer_row: "The other row lies open: lay out yours to answer it.",
     to_swap: |square, shows| format!("The pawn on {square} shows {shows}: choose the pawn to swap it with."),
     swapped: |one, other| format!("The pawns on {one} and {other} have changed places."),
@@ -120,6 +120,9 @@ fn task(game: &Shogun, side: Side) -> String {
         Task::Touched(piece, square, shows) => {
             format!("You touched the {} on {square}: it must travel exactly {}.", kind(piece), squares(shows))
         }
+        Task::Choose if game.count(side) == 3 => {
+            "Choose a piece, and take care: one more loss and the game is lost.".to_owned()
+        }
         Task::Choose => "Choose a piece: it travels exactly the number it shows.".to_owned(),
     }
 }
@@ -138,7 +141,7 @@ fn told(event: &Event) -> Option<(Side, Line)> {
         Event::Moved { piece, from, to, shows, .. } => {
             let shogun = if piece.is_shogun() { "shogun " } else { "" };
             let far = squares(from.distance(to));
-            (piece.side(), format!("{shogun}{from} to {to}, {far}. Window now {shows}."), "SHO-9")
+            (piece.side(), format!("{shogun}{from} to {to}, {far}; now shows {shows}."), "SHO-9")
         }
         Event::Captured(piece, square) => {
             (piece.side().other(), format!("takes the {} on {square}.", coloured(piece)), "SHO-15")

@@ -15,7 +15,7 @@ pub(super) static TEXT: Text = Text {
     pawn: "pion",
     shogun: "shogun",
     call: "Shogun !",
-    to_arrange: "Disposez votre rangée : échangez des pions jusqu’à ce que l’ordre vous plaise. L’adversaire la verra.",
+    to_arrange: "Disposez votre rangée : touchez deux pions pour les échanger. Chacun montre son propre chiffre sur chaque case, et l’adversaire verra votre ordre.",
     to_answer_row: "La rangée adverse est à découvert : disposez la vôtre en réponse.",
     to_swap: |square, shows| {
         format!("Le pion en {square} indique {shows} : choisissez avec quel pion l’échanger.")
@@ -132,6 +132,9 @@ fn task(game: &Shogun, side: Side) -> String {
             kind(piece),
             squares(shows)
         ),
+        Task::Choose if game.count(side) == 3 => {
+            "Choisissez une pièce, mais attention : à la prochaine perdue, la partie l’est aussi.".to_owned()
+        }
         Task::Choose => {
             "Choisissez une pièce : elle parcourt exactement le nombre de cases qu’elle indique.".to_owned()
         }
@@ -154,7 +157,7 @@ fn told(event: &Event) -> Option<(Side, Line)> {
         Event::Moved { piece, from, to, shows, .. } => {
             let shogun = if piece.is_shogun() { "le shogun " } else { "" };
             let far = squares(from.distance(to));
-            let text = format!("joue {shogun}{from} en {to}, {far}. Le cadran indique {shows}.");
+            let text = format!("joue {shogun}{from} en {to}, {far} ; chiffre : {shows}.");
             (piece.side(), text, "SHO-9")
         }
         Event::Captured(piece, square) => {

@@ -316,8 +316,8 @@ fn the_log_speaks_of_the_right_side() {
     for (event, english, french) in [
         (
             moved,
-            "Red g7 to g5, 2 squares. Window now 4. SHO-9",
-            "Rouge joue g7 en g5, 2 cases. Le cadran indique 4. SHO-9",
+            "Red g7 to g5, 2 squares; now shows 4. SHO-9",
+            "Rouge joue g7 en g5, 2 cases ; chiffre : 4. SHO-9",
         ),
         (
             Event::Captured(red, at("e6")),
