@@ -43,6 +43,8 @@ struct State {
     down: Option<((i32, i32), bool)>,
     /// The press took hold of something, so the click that follows it is none.
     took: bool,
+    /// The cells lie elsewhere than before: the board has turned, and what moved is not seen to move.
+    turned: bool,
 }
 
 /// A board on the page.
@@ -88,6 +90,7 @@ pub fn Board(
         over: None,
         down: None,
         took: false,
+        turned: false,
     });
     let page = Page {
         state,
@@ -156,7 +159,11 @@ impl Page {
             self.take_focus(drawing);
         }
         if is_new == Some(true) {
-            self.state.with_value(|state| animate(drawing, &state.picture.sprites));
+            self.state.with_value(|state| {
+                if !state.turned {
+                    animate(drawing, &state.picture.sprites);
+                }
+            });
         }
     }
 
@@ -392,6 +399,7 @@ impl State {
         redraw_sprites(&layer(2), &before.sprites, &mut picture.sprites);
         let kept = before.groups.len() == picture.groups.len()
             && before.cells().map(frame).eq(picture.cells().map(frame));
+        self.turned = !kept;
         if kept {
             relabel(drawing, before, picture);
             return None;

@@ -69,10 +69,9 @@ async fn two_people_at_a_board_that_turns_to_them() {
             page.see(&format!(".cells [role=row]:first-child [data-cell={first}]:first-child")).await;
             let session = page.session().await;
             let seat = session.view(Viewer::Table).turn().seat();
-            let moves = session.moves(seat).into_iter();
-            let mv =
-                moves.filter_map(|mv| if let Move::Go { from, to } = mv { Some((from, to)) } else { None });
-            page.play(By::Clicks, mv.last().expect("a move")).await;
+            let go = |mv| if let Move::Go { from, to } = mv { Some((from, to)) } else { None };
+            let mv = session.moves(seat).into_iter().rev().find_map(go);
+            page.play(By::Clicks, mv.expect("a move")).await;
         }
     })
     .await;

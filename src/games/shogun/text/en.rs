@@ -252,9 +252,7 @@ fn reason(game: &Shogun, mv: &Move) -> String {
             format!("Leaves the enemy shogun {} to go to instead of {before}.", squares(after))
         }
         Why::Develops => "Brings a pawn from the home row into play.".to_owned(),
-        Why::Opens { before, after } => {
-            format!("Leaves more to choose from next time: {after} moves instead of {before}.")
-        }
+        Why::Opens { .. } => "Gives your pieces more room for the moves to come.".to_owned(),
         Why::Quiet(piece, shows) => format!("A quiet move: the {} will show {shows}.", kind(piece)),
     }
 }

@@ -278,9 +278,7 @@ fn reason(game: &Shogun, mv: &Move) -> String {
             format!("Ne laisse que {} au shogun adverse, au lieu de {before}.", squares(after))
         }
         Why::Develops => "Fait entrer en jeu un pion de la première rangée.".to_owned(),
-        Why::Opens { before, after } => {
-            format!("Donne plus de choix au prochain tour : {after} coups au lieu de {before}.")
-        }
+        Why::Opens { .. } => "Donne de l’air à vos pièces pour les coups suivants.".to_owned(),
         Why::Quiet(piece, shows) => format!("Un coup tranquille : le {} indiquera {shows}.", kind(piece)),
     }
 }
