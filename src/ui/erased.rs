@@ -1,7 +1,7 @@
 //! Games whose type is forgotten, so that the shared screens are compiled once and not once for every game.
 //!
 //! [`Kind`] is a game in its box, [`Match`] one being played, [`Posed`] a position of the rules page, and
-//! [`Shown`] what a board shows of either. Moves and options travel as the bytes of [`text::write`].
+//! [`Shown`] what a board shows of either. Moves and options travel as bytes.
 
 use core::any::Any;
 use core::marker::PhantomData;
