@@ -1,6 +1,6 @@
 //! The browser around a page: how it is opened and closed, and what it tells beyond WebDriver.
 
-use std::{env, future::Future};
+use std::{env, fs, future::Future, time::Duration};
 
 use fantoccini::{
     ClientBuilder,
@@ -12,6 +12,9 @@ use serde_json::{Value, json};
 use url::{ParseError, Url};
 
 use crate::page::Page;
+
+/// How long a test may take. The longest play whole games, in a minute or two.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// The value of a variable that `cargo xtask` sets.
 pub(crate) fn given(variable: &str) -> String {
@@ -26,20 +29,31 @@ pub(crate) fn is_chromium() -> bool {
 /// Opens the page for a test, in English, quick and still, and closes it whatever happens. Whatever the browser
 /// complains of fails the test too.
 pub(crate) async fn visit<T: Future<Output = ()> + Send + 'static>(hash: &str, test: impl FnOnce(Page) -> T) {
-    let page = Page::connect().await;
+    let page = answered(Page::connect()).await;
     page.open("#/").await;
     for (name, value) in [("lang", "en"), ("speed", "quick"), ("still", "true"), ("theme", "light")] {
         page.prefer(name, value).await;
     }
     page.open(hash).await;
     // A task of its own, so that a failed test still closes its browser.
-    let outcome = tokio::spawn(test(page.clone())).await;
+    let outcome = answered(tokio::spawn(test(page.clone()))).await;
     let complaints = page.complaints().await;
     page.client.clone().close().await.expect("the browser closes");
     if let Err(failure) = outcome {
         std::panic::resume_unwind(failure.into_panic());
     }
     assert_eq!(complaints, Vec::<String>::new(), "the browser complains");
+}
+
+/// What comes of something that needs the browser. If it does not come in time, the browser is lost: then nothing can be
+/// said of the page, and `cargo xtask` runs the tests once more with another one.
+async fn answered<T>(doing: impl Future<Output = T>) -> T {
+    if let Ok(done) = tokio::time::timeout(PATIENCE, doing).await {
+        return done;
+    }
+    eprintln!("the browser does not answer any more");
+    fs::write(given("ENGAWA_LOST"), "").expect("the loss is noted");
+    std::process::exit(1);
 }
 
 impl Page {

@@ -1,6 +1,9 @@
 //! `cargo xtask page`: the built page played by hand, as it were: mouse, fingers, keys, in real browsers.
 
-use std::path::PathBuf;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::{
     browser::Browser,
@@ -23,13 +26,34 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
 pub(crate) fn play(steps: &mut Steps, shop: &Workshop, browser: &Browser, dist: PathBuf) -> Outcome {
     let axe = drive::axe(steps, shop)?;
     let page = drive::serve(steps, dist)?;
+    let chromium = |steps: &mut Steps| Driver::chromium(steps, browser).map(Some);
+    let webkit = |steps: &mut Steps| Driver::webkit(steps, shop);
+    tests(steps, shop, "page, Chromium", (&page, &axe), chromium)?;
+    tests(steps, shop, "page, WebKitGTK", (&page, &axe), webkit)
+}
+
+/// Runs the tests with a driver, if there is one. Where the browser itself is lost on the way, which no test can help, they
+/// run once more with a new one.
+fn tests(
+    steps: &mut Steps,
+    shop: &Workshop,
+    name: &str,
+    (page, axe): (&str, &Path),
+    driver: impl Fn(&mut Steps) -> Outcome<Option<Driver>>,
+) -> Outcome {
     let advice = "mend what fails above, in the page or in tests/browser";
-    let chromium = Driver::chromium(steps, browser)?;
-    steps.run("page, Chromium", advice, chromium.tests(shop, &page).env("ENGAWA_AXE", &axe))?;
-    match Driver::webkit(steps, shop)? {
-        Some(webkit) => {
-            steps.run("page, WebKitGTK", advice, webkit.tests(shop, &page).env("ENGAWA_AXE", &axe))
+    let lost = shop.root().join("target/browser-lost");
+    let mut once_more = true;
+    loop {
+        let Some(driver) = driver(steps)? else { return Ok(()) };
+        // It is there only if the last run lost its browser.
+        let _ = fs::remove_file(&lost);
+        let mut command = driver.tests(shop, page);
+        let outcome = steps.run(name, advice, command.env("ENGAWA_AXE", axe).env("ENGAWA_LOST", &lost));
+        if outcome.is_ok() || !once_more || !lost.exists() {
+            return outcome;
         }
-        None => Ok(()),
+        println!("\n· the browser was lost: once more with a new one");
+        once_more = false;
     }
 }
