@@ -13,7 +13,7 @@ fn main() {
     let thinking = Rc::new(RefCell::new(None::<Box<dyn Mind>>));
     let mind = thinking.clone();
     let begin = Closure::<dyn FnMut(Uint8Array)>::new(move |errand: Uint8Array| {
-        *mind.borrow_mut() = Errand::from_bytes(&errand.to_vec()).and_then(|errand| errand.begin());
+        *mind.borrow_mut() = Errand::from_bytes(&errand.to_vec()).and_then(|errand| errand.begin_on_shelf());
     });
     let think = Closure::<dyn FnMut(u32) -> JsValue>::new(move |positions| {
         // No bytes: the errand was none.

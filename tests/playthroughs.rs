@@ -9,6 +9,7 @@ use std::fmt::{Debug, Write as _};
 use std::path::Path;
 
 use engawa::bots::{self, Botted};
+use engawa::games::ninja_camp::{self, NinjaCamp};
 use engawa::games::shogun::Shogun;
 use engawa::kernel::{Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
 
@@ -79,6 +80,18 @@ fn shogun() {
         bots::decide(&mut *Shogun::thinker(view, seat, Level::Novice, luck))
     });
     matches_file("shogun.txt", &played);
+}
+
+#[test]
+fn ninja_camp() {
+    // In this game a Flamingo looks at three cards that nobody else sees.
+    let mut chance = Fast::new(5);
+    let show = |view: &ninja_camp::View| view.game().to_string();
+    let played = playthrough::<NinjaCamp>(3, 2, show, |view, seat| {
+        NinjaCamp::guess(view, &mut chance).sample(seat, &mut chance).expect("a move")
+    });
+    assert!(played.contains(" alone:"), "somebody knows something that the others do not");
+    matches_file("ninja-camp.txt", &played);
 }
 
 #[test]

@@ -6,10 +6,12 @@
 
 pub mod alphabeta;
 pub mod greedy;
+pub mod mcts;
 pub mod random;
 
 pub use alphabeta::{AlphaBeta, Limits, Searchable};
 pub use greedy::Greedy;
+pub use mcts::{Effort, Glance, Judged, Mcts, Worth};
 pub use random::Random;
 
 use crate::kernel::{Game, Level, Seat};

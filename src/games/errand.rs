@@ -49,6 +49,12 @@ impl Errand {
     pub fn begin(&self) -> Option<Box<dyn Mind>> {
         super::visit(&self.game, &mut Begin(self)).flatten()
     }
+
+    /// Begins to think where only the games on the shelf are known.
+    #[must_use]
+    pub fn begin_on_shelf(&self) -> Option<Box<dyn Mind>> {
+        super::visit_shelf(&self.game, &mut Begin(self)).flatten()
+    }
 }
 
 /// The move of a game that a [`Mind`] gave as bytes.

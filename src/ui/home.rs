@@ -51,7 +51,7 @@ pub fn home(prefs: Prefs) -> AnyView {
 
 fn screen(prefs: Prefs, kept: &[Progress], taken: Taken) -> Markup {
     let words = prefs.words();
-    let boxes = games::SLUGS.iter().filter_map(|slug| games::kind(slug)).map(|kind| game(kind, prefs, kept));
+    let boxes = games::SHELF.iter().filter_map(|slug| games::kind(slug)).map(|kind| game(kind, prefs, kept));
     let coming = COMING.iter().map(|(slug, cover)| {
         format!(
             r#"<li class="game soon" data-game="{}"><span class="cover">{cover}</span><div class="ledge" aria-hidden="true"></div><div class="gmeta"><p class="note">{}</p></div></li>"#,

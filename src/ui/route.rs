@@ -1,6 +1,6 @@
 //! Addresses within the page. Everything stands behind the `#`, so the page works from any folder and any host.
 
-use crate::games::SLUGS;
+use crate::games::SHELF;
 
 /// A screen and what it shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ impl Route {
             [""] => Self::Home,
             ["settings"] => Self::Settings,
             ["link", text] => Self::Link(text.to_owned()),
-            [game, ..] if !SLUGS.contains(&game) => Self::Lost,
+            [game, ..] if !SHELF.contains(&game) => Self::Lost,
             [game] => Self::Setup(game.to_owned()),
             [game, "play", id] => Self::Play { game: game.to_owned(), id: id.to_owned() },
             [game, "replay", id] => Self::Replay { game: game.to_owned(), id: id.to_owned() },

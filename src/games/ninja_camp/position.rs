@@ -1,0 +1,91 @@
+//! Positions in mid-game, for diagrams, studies and tests.
+
+use super::cards::{Card, Clan, Pile, Technique};
+use super::data::{NINJAS, SHUFFLED};
+use super::space::Space;
+use super::state::{NinjaCamp, Phase, SEATS, UNUSED};
+use crate::kernel::Seat;
+
+impl NinjaCamp {
+    /// The position in a diagram, drawn as [`Display`](core::fmt::Display) draws it: a line for each row that has
+    /// cards, its number first, then its eight spaces. One seat for each clan; every hand holds the starting cards;
+    /// nothing has been played. Of each seat's ninjas the order is that of their spaces, from a1 on.
+    ///
+    /// `None` if it is not such a drawing, or a seat has more than three ninjas. Otherwise it is taken as it is: cards
+    /// may be missing, so [`audit`](crate::kernel::Game::audit) may find fault with it.
+    #[must_use]
+    pub fn position(diagram: &str, clans: &[Clan], turn: Seat) -> Option<Self> {
+        if !(2..=SEATS).contains(&clans.len()) || turn.index() >= clans.len() {
+            return None;
+        }
+        let mut game = Self::bare(clans.len() as u8, turn);
+        game.clans[..clans.len()].copy_from_slice(clans);
+        game.phase = Phase::Playing;
+        let mut standing = Vec::new();
+        for line in diagram.lines().filter(|line| !line.trim().is_empty()) {
+            let (row, cells) = line.trim().split_once(char::is_whitespace)?;
+            let row = row.parse::<u8>().ok().filter(|row| (1..=game.grid.rows()).contains(row))?;
+            let cells: Vec<&str> = cells.split_whitespace().collect();
+            if cells.len() != 8 {
+                return None;
+            }
+            for (column, cell) in cells.into_iter().enumerate() {
+                let space = Space::at(column as u8, row - 1);
+                let mut letters = cell.chars();
+                match letters.next()? {
+                    '.' => {}
+                    letter => game.grid.lay(space, Card::lettered(letter)?),
+                }
+                if let Some(ninja) = letters.next() {
+                    let seat = "ABCD".find(ninja).filter(|&seat| seat < clans.len())?;
+                    standing.push((space, seat));
+                }
+            }
+        }
+        standing.sort_unstable();
+        let mut placed = [0; SEATS];
+        for (space, seat) in standing {
+            *game.ninjas[seat].get_mut(placed[seat]).filter(|_| placed[seat] < NINJAS)? = Some(space);
+            placed[seat] += 1;
+        }
+        let count = usize::from(SHUFFLED) - usize::from(game.grid.rows()) * 8;
+        let left = Card::ALL.into_iter().flat_map(|card| {
+            let lying = game.grid.with(card).count_ones() as usize;
+            core::iter::repeat_n(card, usize::from(card.copies()).saturating_sub(lying))
+        });
+        let left: Vec<Card> = left.take(count.min(UNUSED)).collect();
+        Some(game.with_unused(&left))
+    }
+
+    /// The same position with these cards in a hand, and no others.
+    #[must_use]
+    pub fn with_hand(mut self, seat: Seat, cards: &[Card]) -> Self {
+        self.hands[seat.index()] = cards.iter().copied().collect::<Pile>();
+        self
+    }
+
+    /// The same position with these cards in a discard pile, and no others.
+    #[must_use]
+    pub fn with_discard(mut self, seat: Seat, cards: &[Card]) -> Self {
+        self.discards[seat.index()] = cards.iter().copied().collect::<Pile>();
+        self
+    }
+
+    /// The same position with these unused cards, the next to look at first; at most sixteen.
+    #[must_use]
+    pub fn with_unused(mut self, cards: &[Card]) -> Self {
+        self.unused = [None; UNUSED];
+        for (place, &card) in self.unused.iter_mut().zip(cards) {
+            *place = Some(card);
+        }
+        self.unused_count = cards.len().min(UNUSED) as u8;
+        self
+    }
+
+    /// The same position after a seat played this technique, as far as a Shadow is concerned (NCA-R5).
+    #[must_use]
+    pub fn with_played(mut self, seat: Seat, technique: Technique) -> Self {
+        self.remember(seat, technique);
+        self
+    }
+}

@@ -1,0 +1,388 @@
+//! What hands do at the board: choose a card or a ninja, then name space after space until a move is whole.
+//!
+//! It knows no rule of movement: what can be named next is read off the moves that the scene lists. Whatever else is
+//! pressed while a card is chosen becomes a try, so that the rules answer with their reason.
+
+use super::grid::{CLAN_SLOT, Place};
+use crate::games::ninja_camp::text::Action;
+use crate::games::ninja_camp::{Clan, Move, NinjaCamp, Phase, Space, Technique, Way};
+use crate::kernel::Seat;
+use crate::ui::picture::Touch;
+use crate::ui::staged::Scene;
+
+/// What a person is in the middle of.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Desk {
+    /// The card or power chosen.
+    pub(super) action: Option<Action>,
+    /// The spaces named so far.
+    pub(super) way: Vec<Space>,
+    /// The cell pointed at.
+    pub(super) over: Option<Place>,
+    /// What somebody wants to know about.
+    pub(super) about: Option<Place>,
+    /// The ninja that is held, and whether it has been dragged.
+    held: Option<(Space, bool)>,
+    /// The table of all cards is open.
+    pub(super) shows_cards: bool,
+    /// Whoever presses once more passes.
+    pub(super) sure_to_pass: bool,
+}
+
+/// What a button below the board does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Does {
+    /// The move is whole as it is.
+    Finish,
+    Cancel,
+    Pass,
+    Cards,
+    /// Claims one of the cards that the Flamingo sees, or the one it left.
+    Take(Option<u8>),
+}
+
+impl Desk {
+    /// The space from which a ninja is being dragged.
+    pub(super) fn dragged(&self) -> Option<Space> {
+        self.held.filter(|&(_, moved)| moved).map(|(from, _)| from)
+    }
+
+    /// Whether a ninja is held.
+    pub(super) fn holds(&self) -> bool {
+        self.held.is_some()
+    }
+
+    /// Forgets the move that is being built.
+    fn clear(&mut self) {
+        *self = Self { shows_cards: self.shows_cards, over: self.over, ..Self::default() };
+    }
+}
+
+/// The action and the way of a move.
+pub(super) fn parts(mv: &Move) -> Option<(Action, Way)> {
+    match *mv {
+        Move::Play { card, way } => Some((Action::Play(card), way)),
+        Move::Power { replayed, way } => Some((Action::Power(replayed), way)),
+        _ => None,
+    }
+}
+
+fn along(action: Action, way: Way) -> Move {
+    match action {
+        Action::Play(card) => Move::Play { card, way },
+        Action::Power(replayed) => Move::Power { replayed, way },
+    }
+}
+
+/// The ways of an action that begin like this.
+pub(super) fn ways<'a>(
+    scene: &'a Scene<NinjaCamp>,
+    action: Action,
+    way: &'a [Space],
+) -> impl Iterator<Item = Way> + 'a {
+    let of_action = move |mv: &Move| parts(mv).filter(|&(of, _)| of == action).map(|(_, way)| way);
+    scene.moves.iter().filter_map(of_action).filter(move |listed| listed.starts_with(way))
+}
+
+/// The spaces that can be named next, each once.
+pub(super) fn next_spaces(scene: &Scene<NinjaCamp>, desk: &Desk) -> Vec<Space> {
+    let mut spaces: Vec<Space> = match desk.action {
+        Some(action) => {
+            ways(scene, action, &desk.way).filter_map(|way| way.get(desk.way.len()).copied()).collect()
+        }
+        None => Vec::new(),
+    };
+    spaces.sort_unstable();
+    spaces.dedup();
+    spaces
+}
+
+/// The move that has been built, if it can be made as it is.
+pub(super) fn whole(scene: &Scene<NinjaCamp>, desk: &Desk) -> Option<Move> {
+    let action = desk.action?;
+    let found = ways(scene, action, &desk.way).find(|way| way.len() == desk.way.len());
+    found.map(|way| along(action, way))
+}
+
+/// Whether a card or power leads anywhere; from this ninja, if one is chosen.
+pub(super) fn leads(scene: &Scene<NinjaCamp>, place: usize, way: &[Space]) -> bool {
+    scene
+        .moves
+        .iter()
+        .filter_map(parts)
+        .any(|(action, listed)| listed.starts_with(way) && place == slot_of(action))
+}
+
+/// The place of an action in the row of hand cards.
+pub(super) fn slot_of(action: Action) -> usize {
+    match action {
+        Action::Play(card) => card as usize,
+        Action::Power(_) => CLAN_SLOT,
+    }
+}
+
+/// The Penguin's owner, while the technique that it plays once more is being chosen.
+pub(super) fn replaying(scene: &Scene<NinjaCamp>, desk: &Desk) -> Option<Seat> {
+    let is_penguin = |seat: &Seat| scene.view.game().clan(*seat) == Clan::Penguin;
+    scene.actor.filter(is_penguin).filter(|_| desk.action == Some(Action::Power(None)))
+}
+
+/// What the buttons do, in their order. Those that take a card stand behind [`Does::Cards`], on the cards themselves.
+pub(super) fn buttons(scene: &Scene<NinjaCamp>, desk: &Desk) -> Vec<Does> {
+    let mut buttons = Vec::new();
+    let game = scene.view.game();
+    let playing = scene.actor.is_some() && game.phase() == Phase::Playing;
+    if whole(scene, desk).is_some() {
+        buttons.push(Does::Finish);
+    }
+    let built = desk.action.is_some() || !desk.way.is_empty();
+    if playing && !built {
+        buttons.push(Does::Pass);
+    }
+    if built || desk.sure_to_pass {
+        buttons.push(Does::Cancel);
+    }
+    buttons.push(Does::Cards);
+    if scene.actor.is_some()
+        && let Some(peeked) = game.peeked()
+    {
+        let seen = peeked.iter().enumerate().filter(|(_, card)| card.is_some());
+        buttons.extend(seen.map(|(index, _)| Does::Take(Some(index as u8))));
+        buttons.push(Does::Take(None));
+    }
+    buttons
+}
+
+/// What a touch does, and the moves to try.
+pub(super) fn touch(scene: &Scene<NinjaCamp>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
+    let rows = scene.view.game().grid().rows();
+    let place = |cell: usize| Place::of(cell, rows);
+    match touch {
+        Touch::Over(over) => desk.over = over.and_then(place),
+        Touch::Press(cell) => {
+            if let Some(Place::Grid(space)) = place(cell)
+                && is_own(scene, space)
+            {
+                desk.held = Some((space, false));
+            }
+        }
+        Touch::Drag(over) => {
+            desk.over = over.and_then(place);
+            if let Some((from, moved @ false)) = &mut desk.held {
+                *moved = true;
+                let from = *from;
+                pick_up(scene, desk, from);
+            }
+        }
+        Touch::Release(over) => {
+            let held = desk.held.take();
+            desk.over = None;
+            return match (held, over.and_then(place)) {
+                (Some((from, false)), _) => tap(scene, desk, Place::Grid(from)),
+                (Some((from, true)), Some(Place::Grid(to))) if to != from => drop_on(scene, desk, to),
+                _ => Vec::new(),
+            };
+        }
+        Touch::Tap(cell) => {
+            if let Some(place) = place(cell) {
+                return tap(scene, desk, place);
+            }
+        }
+        Touch::Button(index, _) => {
+            if let Some(&does) = buttons(scene, desk).get(index) {
+                return press(scene, desk, does);
+            }
+        }
+        Touch::Cancel => {
+            desk.clear();
+            desk.shows_cards = false;
+        }
+    }
+    Vec::new()
+}
+
+/// Whether this is a ninja of whoever takes a turn here.
+pub(super) fn is_own(scene: &Scene<NinjaCamp>, space: Space) -> bool {
+    let game = scene.view.game();
+    let own = scene.actor.map_or(0, |seat| game.held(seat));
+    game.phase() == Phase::Playing && own & space.bit() != 0
+}
+
+fn press(scene: &Scene<NinjaCamp>, desk: &mut Desk, does: Does) -> Vec<Move> {
+    match does {
+        Does::Finish => {
+            let built = whole(scene, desk);
+            desk.clear();
+            return built.into_iter().collect();
+        }
+        Does::Cancel => desk.clear(),
+        // Who can do nothing else need not be asked twice (NCA-11).
+        Does::Pass if desk.sure_to_pass || scene.moves == [Move::Pass] => {
+            desk.clear();
+            return vec![Move::Pass];
+        }
+        Does::Pass => desk.sure_to_pass = true,
+        Does::Cards => desk.shows_cards = !desk.shows_cards,
+        Does::Take(card) => return vec![Move::Take(card)],
+    }
+    Vec::new()
+}
+
+fn tap(scene: &Scene<NinjaCamp>, desk: &mut Desk, place: Place) -> Vec<Move> {
+    desk.sure_to_pass = false;
+    let asked = desk.about.take();
+    let phase = scene.view.game().phase();
+    let tried = match (place, scene.actor, phase) {
+        (Place::Grid(space), Some(_), Phase::Placing) => return vec![Move::Place(space)],
+        (Place::Grid(space), Some(_), Phase::Choosing(left)) if space == left => {
+            return vec![Move::Take(None)];
+        }
+        (Place::Grid(space), Some(seat), Phase::Playing) => name(scene, desk, seat, space),
+        (Place::Slot(slot), Some(seat), Phase::Playing) => choose(scene, desk, seat, slot),
+        _ => None,
+    };
+    // What leads nowhere is explained; pressed once more, no longer.
+    let idle = tried.is_none() && desk.action.is_none() && desk.way.is_empty();
+    if idle && asked != Some(place) {
+        desk.about = Some(place);
+    }
+    if let (Some(_), Place::Slot(_)) = (tried, place) {
+        desk.about = Some(place);
+    }
+    tried.into_iter().collect()
+}
+
+/// A card of the hand is pressed: it is chosen, let go, or refused with its reason.
+fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, slot: usize) -> Option<Move> {
+    let technique = Technique::ALL.get(slot).copied();
+    let replay = replaying(scene, desk).and(technique);
+    let action = match (replay, technique) {
+        (Some(card), _) => Action::Power(Some(card)),
+        (None, Some(card)) => Action::Play(card),
+        (None, None) => power(scene),
+    };
+    let chosen = desk.action.map(slot_of) == Some(slot) && replay.is_none();
+    if chosen {
+        desk.clear();
+        return None;
+    }
+    let undecided = action == Action::Power(None) && leads(scene, slot, &[]);
+    if !undecided && ways(scene, action, &[]).next().is_none() {
+        return Some(excuse(scene, seat, action));
+    }
+    desk.action = Some(action);
+    // The ninja that was chosen first stays chosen if the card can move it.
+    let fits = undecided || desk.way.len() == 1 && ways(scene, action, &desk.way).next().is_some();
+    if !fits {
+        desk.way.clear();
+    }
+    None
+}
+
+/// The clan power; the Penguin's with its technique if there is only one.
+fn power(scene: &Scene<NinjaCamp>) -> Action {
+    let mut powers = scene.moves.iter().filter_map(parts).filter_map(|(action, _)| match action {
+        Action::Power(replayed) => Some(replayed),
+        Action::Play(_) => None,
+    });
+    let first = powers.next().flatten();
+    Action::Power(first.filter(|_| powers.all(|replayed| replayed == first)))
+}
+
+/// The shortest try at an action that leads nowhere, so that the rules say why.
+fn excuse(scene: &Scene<NinjaCamp>, seat: Seat, action: Action) -> Move {
+    let game = scene.view.game();
+    let action = match action {
+        Action::Power(None) if game.clan(seat) == Clan::Penguin => {
+            Action::Power(game.discard(seat).techniques().next().or(Some(Technique::Stealth)))
+        }
+        other => other,
+    };
+    along(action, game.ninjas(seat)[0].map_or(Way::EMPTY, Way::one))
+}
+
+/// A space is named: a ninja, a step, a target, a card. Answers with the move when it is whole, or with a try that
+/// the rules will refuse.
+fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, space: Space) -> Option<Move> {
+    let Some(action) = desk.action else {
+        let again = desk.way == [space];
+        desk.way.clear();
+        if is_own(scene, space) && !again {
+            desk.way.push(space);
+        }
+        return None;
+    };
+    let mut further = desk.way.clone();
+    further.push(space);
+    if ways(scene, action, &further).next().is_some() {
+        desk.way = further;
+        let goes_on = ways(scene, action, &desk.way).any(|way| way.len() > desk.way.len());
+        let built = whole(scene, desk).filter(|_| !goes_on);
+        if built.is_some() {
+            desk.clear();
+        }
+        return built;
+    }
+    if desk.way.last() == Some(&space) {
+        // The last space once more: that is all, or one step back.
+        let built = whole(scene, desk);
+        match built {
+            Some(_) => desk.clear(),
+            None => _ = desk.way.pop(),
+        }
+        return built;
+    }
+    if desk.way.len() == 1 && ways(scene, action, &[space]).next().is_some() {
+        desk.way = vec![space];
+        return None;
+    }
+    Some(try_out(scene.view.game(), seat, action, &further))
+}
+
+/// A try that ends where it should not. Where an action wants several spaces the last one may stand for the rest, so
+/// that what is refused is the space and not the number of them.
+fn try_out(game: &NinjaCamp, seat: Seat, action: Action, way: &[Space]) -> Move {
+    let clan = if action == Action::Power(None) { Some(game.clan(seat)) } else { None };
+    let own = way.first().and_then(|&first| game.ninja_at(first)).map(|(by, _)| by == seat);
+    let wanted = match (clan, way.len()) {
+        (Some(Clan::Sloth), _) => 1,
+        // The right ninja, but it is stuck.
+        (Some(Clan::Skunk), 1) if own == Some(false) => 1,
+        (_, 1) if own == Some(true) && clan != Some(Clan::Skunk) => 1,
+        (Some(Clan::FlyingSquirrel | Clan::Goat), _) => 3,
+        (Some(Clan::Platypus | Clan::PolarBear), 3) => 4,
+        _ => 2,
+    };
+    let mut spaces = way.to_vec();
+    while let (true, Some(&last)) = (spaces.len() < wanted, spaces.last()) {
+        spaces.push(last);
+    }
+    along(action, Way::new(&spaces).unwrap_or(Way::EMPTY))
+}
+
+/// A ninja is dragged: it is the one that moves.
+fn pick_up(scene: &Scene<NinjaCamp>, desk: &mut Desk, from: Space) {
+    desk.about = None;
+    desk.sure_to_pass = false;
+    if desk.action.is_none_or(|action| ways(scene, action, &[from]).next().is_some()) {
+        desk.way = vec![from];
+    }
+}
+
+/// A dragged ninja is let go: there, if the chosen card has one way there; else that space is named.
+fn drop_on(scene: &Scene<NinjaCamp>, desk: &mut Desk, to: Space) -> Vec<Move> {
+    let (Some(action), Some(seat), 1) = (desk.action, scene.actor, desk.way.len()) else {
+        return Vec::new();
+    };
+    let there: Vec<Way> =
+        ways(scene, action, &desk.way).filter(|way| way.last() == Some(&to)).take(2).collect();
+    match there[..] {
+        [way] => {
+            desk.clear();
+            vec![along(action, way)]
+        }
+        // Several lead there: which one, the next space decides.
+        [_, _] if !next_spaces(scene, desk).contains(&to) => Vec::new(),
+        _ => name(scene, desk, seat, to).into_iter().collect(),
+    }
+}

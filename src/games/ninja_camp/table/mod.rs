@@ -1,0 +1,103 @@
+//! What Ninja Camp brings to the shared table: the board, its marks and cards, and the words in their places.
+
+mod board;
+mod cards;
+mod diagrams;
+mod grid;
+mod hand;
+mod marks;
+mod panel;
+mod seats;
+#[cfg(test)]
+mod tests;
+
+use hand::Desk;
+
+use super::text::{Text, text};
+use super::{Event, First, Illegal, Move, NinjaCamp, Setup, View};
+use crate::kernel::{Outcome, Seat};
+use crate::ui::lang::{Lang, Line};
+use crate::ui::picture::{Markup, Picture, Touch};
+use crate::ui::staged::{GameWords, Opt, Parting, Scene, Staged};
+
+impl Staged for NinjaCamp {
+    type Hand = Desk;
+
+    const COVER: &'static str = include_str!("../../../ui/art/cover-ninja-camp.svg");
+
+    fn words(lang: Lang) -> GameWords {
+        let Text { name, tagline, credit, chart, seats, .. } = text(lang);
+        GameWords { name, tagline, minutes: 30, credit, seats, chart }
+    }
+
+    fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
+        let first = &text(lang).first;
+        let value = setup.first as usize;
+        vec![Opt { label: first.label, hint: first.hint, values: &first.values, value }]
+    }
+
+    fn choose(setup: &mut Setup, _option: usize, value: usize) {
+        setup.first = if value == 0 { First::Seat0 } else { First::Random };
+    }
+
+    fn mark(seat: Seat) -> Markup {
+        cards::badge(seat)
+    }
+
+    fn beside(view: &View, seat: Seat, lang: Lang) -> Markup {
+        seats::beside(view, seat, text(lang))
+    }
+
+    fn task(view: &View, seat: Seat, lang: Lang) -> String {
+        (text(lang).task)(view, seat)
+    }
+
+    fn told(event: &Event, lang: Lang) -> Option<(Seat, Line)> {
+        (text(lang).told)(event)
+    }
+
+    fn refusal(why: &Illegal, lang: Lang) -> Line {
+        (text(lang).refused)(why)
+    }
+
+    fn reason(view: &View, mv: &Move, lang: Lang) -> String {
+        (text(lang).reason)(view, mv)
+    }
+
+    fn ending(view: &View, outcome: Outcome, lang: Lang) -> Line {
+        (text(lang).ending)(view, outcome)
+    }
+
+    fn score(view: &View, names: &[String], lang: Lang) -> Markup {
+        seats::score(view, names, text(lang))
+    }
+
+    fn standing(view: &View) -> Vec<i32> {
+        view.game().scores().into_iter().map(i32::from).collect()
+    }
+
+    /// Nobody gives up here: whoever has had enough passes (NCA-11).
+    fn parting(_view: &View, _seat: Seat) -> Vec<(Parting, Move)> {
+        Vec::new()
+    }
+
+    fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
+        diagrams::diagram(rule)
+    }
+
+    fn hand(_scene: &Scene<Self>) -> Desk {
+        Desk::default()
+    }
+
+    fn holds(desk: &Desk) -> bool {
+        desk.holds()
+    }
+
+    fn touch(scene: &Scene<Self>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
+        hand::touch(scene, desk, touch)
+    }
+
+    fn picture(scene: &Scene<Self>, desk: &Desk, lang: Lang) -> Picture {
+        board::picture(scene, desk, lang)
+    }
+}

@@ -1,0 +1,86 @@
+//! What stands beside a seat, and the score after the end.
+
+use super::cards::{badge, crest, icon};
+use crate::games::ninja_camp::text::{Text, number};
+use crate::games::ninja_camp::{Card, Phase, View};
+use crate::kernel::{Game, Seat};
+use crate::ui::picture::Markup;
+
+/// Whether everybody's points are shown while the game goes on. The options of a game cannot ask for it yet; when
+/// they can, this is the place to read it from the view.
+const fn shows_points(_view: &View) -> bool {
+    false
+}
+
+/// The hand of a seat as small symbols, its clan, and whether it has passed.
+pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
+    let game = view.game();
+    let hand = game.hand(seat);
+    let one = |(card, count): (Card, u8)| {
+        let count = if count == 1 { String::new() } else { format!("<b>{count}</b>") };
+        format!("<i>{}{count}</i>", icon(card))
+    };
+    let held = Card::ALL.into_iter().map(|card| (card, hand.copies(card))).filter(|&(_, count)| count > 0);
+    let secret = game.secret().filter(|secret| secret.seat == seat);
+    let mut cards: Markup = held.map(one).collect();
+    if let Some(secret) = secret {
+        let drawn = secret.card.map_or_else(|| "<b>?</b>".to_owned(), icon);
+        cards += &format!(r#"<i class="secret">{drawn}</i>"#);
+    }
+    let count = hand.len() + usize::from(secret.is_some());
+    cards = match count {
+        0 => format!("<em>{}</em>", words.hand_empty),
+        _ => format!(r#"<i class="nc-sum">{count}</i>{cards}"#),
+    };
+    let passed = match game.has_passed(seat) {
+        true => format!(r#"<span class="label">{}</span>"#, words.passed),
+        false => Markup::new(),
+    };
+    let points = match shows_points(view) {
+        true => format!(r#"<strong title="{}">{}</strong>"#, words.live_score, number(game.score(seat))),
+        false => Markup::new(),
+    };
+    format!(
+        r#"<div class="nc-beside" role="img" aria-label="{}">{}{passed}<span class="nc-hand">{cards}</span>{points}</div>"#,
+        (words.beside)(view, seat),
+        crest(game.clan(seat), game.has_used_power(seat)),
+    )
+}
+
+/// The score as the sheet counts it, the best first.
+pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
+    let game = view.game();
+    let over = game.phase() == Phase::Over;
+    let heads = &words.score;
+    let winners = game.outcome().map(|outcome| outcome.winners);
+    let wins = |seat: Seat| winners.is_some_and(|winners| winners.has(seat));
+    let mut order: Vec<Seat> = Seat::all(game.seats()).collect();
+    order.sort_by_key(|&seat| (!wins(seat), -game.score(seat)));
+    let tied = order.len() > 1 && game.score(order[0]) == game.score(order[1]);
+    let row = |(place, &seat): (usize, &Seat)| {
+        let (hand, discard, total) = (game.hand(seat).value(), game.discard(seat).value(), game.score(seat));
+        let under = match over {
+            true => Markup::new(),
+            false => format!("<td>{}</td>", number(total - hand - discard)),
+        };
+        let note =
+            if tied && wins(seat) { format!("<small>{}</small>", heads.passed_last) } else { Markup::new() };
+        format!(
+            r#"<tr{}><td class="rk">{}</td><th scope="row">{}<span><b>{}</b>{note}</span></th><td>{}</td><td>{}</td>{under}<td class="tot">{}</td></tr>"#,
+            if wins(seat) { r#" class="win""# } else { "" },
+            place + 1,
+            badge(seat),
+            names.get(seat.index()).map_or("", String::as_str),
+            number(hand),
+            number(discard),
+            number(total),
+        )
+    };
+    let rows: Markup = order.iter().enumerate().map(row).collect();
+    let discard = if over { heads.discard_after } else { heads.discard };
+    let under = if over { Markup::new() } else { format!(r#"<th scope="col">{}</th>"#, heads.under) };
+    format!(
+        r#"<div class="tablew"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{discard}</th>{under}<th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
+        heads.caption, heads.player, heads.hand, heads.total
+    )
+}
