@@ -8,6 +8,7 @@
 pub mod app;
 pub mod board;
 pub mod browser;
+mod cells;
 pub mod end;
 pub mod erased;
 pub mod home;
