@@ -156,7 +156,9 @@ impl Page {
         });
         let is_first = self.state.with_value(|state| state.picture.size == (0, 0));
         self.draw(drawing);
-        if is_first && self.takes_focus {
+        // Where nothing can be done, as after the end, the focus is of no use.
+        let can_act = self.state.with_value(|state| state.picture.cells().any(|cell| !cell.class.is_empty()));
+        if is_first && self.takes_focus && can_act {
             self.take_focus(drawing);
         }
         if is_new == Some(true) {

@@ -18,7 +18,6 @@ pub(super) static TEXT: Text = Text {
     to_arrange: "Lay out your home row: tap two pawns to swap them. Each shows its own number on each square, and the other side will see your order.",
     to_answer_row: "The other row lies open: lay out yours to answer it.",
     to_swap: |square, shows| format!("The pawn on {square} shows {shows}: choose the pawn to swap it with."),
-    swapped: |one, other| format!("The pawns on {one} and {other} have changed places."),
     throne: |side| Line::new(format!("Your shogun keeps its place on {}.", side.throne()), "SHO-2"),
     shuffle: "Shuffle",
     default_row: "Usual order",
@@ -59,10 +58,6 @@ pub(super) static TEXT: Text = Text {
     touch_move: Switch {
         label: "Touch-move",
         hint: "A piece you have touched must be the one you move, if it can move at all.",
-    },
-    aid: Switch {
-        label: "Numbers on the squares",
-        hint: "On every square, see the number that the chosen piece would show there.",
     },
 };
 

@@ -20,7 +20,6 @@ pub(super) static TEXT: Text = Text {
     to_swap: |square, shows| {
         format!("Le pion en {square} indique {shows} : choisissez avec quel pion l’échanger.")
     },
-    swapped: |one, other| format!("Les pions en {one} et {other} ont changé de place."),
     throne: |side| Line::new(format!("Votre shogun garde sa place en {}.", side.throne()), "SHO-2"),
     shuffle: "Mélanger",
     default_row: "Ordre habituel",
@@ -61,10 +60,6 @@ pub(super) static TEXT: Text = Text {
     touch_move: Switch {
         label: "Pièce touchée, pièce jouée",
         hint: "La pièce que vous avez touchée est celle que vous jouez, si elle peut bouger.",
-    },
-    aid: Switch {
-        label: "Chiffres sur les cases",
-        hint: "Sur chaque case, voyez le chiffre que la pièce choisie y indiquerait.",
     },
 };
 

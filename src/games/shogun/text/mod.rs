@@ -40,8 +40,6 @@ pub struct Text {
     pub to_answer_row: &'static str,
     /// While laying out: the pawn on this square is chosen and shows this number; what now.
     pub to_swap: fn(Square, u8) -> String,
-    /// While laying out: the pawns on these squares have changed places.
-    pub swapped: fn(Square, Square) -> String,
     /// While laying out: this side's shogun cannot be swapped (SHO-2).
     pub throne: fn(Side) -> Line,
     /// Button: a random home row.
@@ -85,8 +83,6 @@ pub struct Text {
     pub drawn_field: Switch,
     /// Option SHO-14.
     pub touch_move: Switch,
-    /// Learning aid: on each square the number that the chosen piece would show there.
-    pub aid: Switch,
 }
 
 /// What stands on a square, and the number it shows.

@@ -158,7 +158,6 @@ fn sentences(lang: Lang) -> Vec<String> {
         to_arrange,
         to_answer_row,
         to_swap,
-        swapped,
         throne,
         shuffle,
         default_row,
@@ -179,7 +178,6 @@ fn sentences(lang: Lang) -> Vec<String> {
         turn_on,
         drawn_field,
         touch_move,
-        aid,
     } = text(lang);
     let mut all: Vec<&str> = vec![
         name,
@@ -201,7 +199,7 @@ fn sentences(lang: Lang) -> Vec<String> {
         turned.hint,
     ];
     all.extend(sides.iter().chain(taken).chain(&begins.values).chain(&turned.values));
-    for switch in [turn_on, drawn_field, touch_move, aid] {
+    for switch in [turn_on, drawn_field, touch_move] {
         all.extend([switch.label, switch.hint]);
     }
     let mut all: Vec<String> = all.into_iter().map(str::to_owned).collect();
@@ -211,12 +209,7 @@ fn sentences(lang: Lang) -> Vec<String> {
     }
     let (d4, white) = (at("d4"), Piece::pawn(Side::White, 0));
     let marks = [Mark::Reachable, Mark::Capture, Mark::Selected, Mark::Threatened, Mark::LastMove];
-    all.extend([
-        to_swap(d4, 3),
-        swapped(d4, at("e4")),
-        cell(d4, None, &[]),
-        cell(d4, Some((white, 3)), &marks),
-    ]);
+    all.extend([to_swap(d4, 3), cell(d4, None, &[]), cell(d4, Some((white, 3)), &marks)]);
     all.push(cell(d4, None, &[Mark::WouldShow(3)]));
     for side in Side::BOTH {
         all.push(throne(side).text);
