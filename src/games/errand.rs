@@ -50,10 +50,20 @@ impl Errand {
         super::visit(&self.game, &mut Begin(self)).flatten()
     }
 
-    /// Begins to think where only the games on the shelf are known.
+    /// The slug of the game it is from.
     #[must_use]
-    pub fn begin_on_shelf(&self) -> Option<Box<dyn Mind>> {
-        super::visit_shelf(&self.game, &mut Begin(self)).flatten()
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// Begins to think in a game that is known to be the errand's.
+    #[must_use]
+    pub fn begin_in<G: Botted>(&self) -> Option<Box<dyn Mind>> {
+        let Self { view, seat, level, luck, .. } = self;
+        let view: G::View = text::read(view)?;
+        let game = G::guess(&view, &mut Fast::new(*luck));
+        let is_sound = game.audit().is_ok() && game.to_act().has(*seat);
+        is_sound.then(|| Box::new(Of(G::thinker(&view, *seat, *level, *luck))) as Box<dyn Mind>)
     }
 }
 
@@ -68,11 +78,7 @@ struct Begin<'a>(&'a Errand);
 impl Visitor for Begin<'_> {
     type Out = Option<Box<dyn Mind>>;
     fn visit<G: Botted>(&mut self) -> Self::Out {
-        let Errand { view, seat, level, luck, .. } = self.0;
-        let view: G::View = text::read(view)?;
-        let game = G::guess(&view, &mut Fast::new(*luck));
-        let is_sound = game.audit().is_ok() && game.to_act().has(*seat);
-        is_sound.then(|| Box::new(Of(G::thinker(&view, *seat, *level, *luck))) as Box<dyn Mind>)
+        self.0.begin_in::<G>()
     }
 }
 

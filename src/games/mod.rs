@@ -8,6 +8,10 @@ pub mod shogun;
 use crate::bots::Botted;
 #[cfg(feature = "app")]
 use crate::ui::erased::{Kind, Of};
+#[cfg(feature = "app")]
+use crate::ui::shelf::Lid;
+#[cfg(any(feature = "app", feature = "thinker"))]
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// Something to do with a game whose type is known only by its slug.
 pub trait Visitor {
@@ -18,38 +22,56 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    (shelf { $($game:ty,)* } making { $($coming:ty,)* }) => {
+    (shelf { $($room:ident::$game:ident,)* } making { $($coming:ty,)* }) => {
         /// The slugs of all games.
         pub const SLUGS: &[&str] = &[
-            $(<$game as $crate::kernel::Game>::ABOUT.slug,)*
+            $(<$room::$game as $crate::kernel::Game>::ABOUT.slug,)*
             $(<$coming as $crate::kernel::Game>::ABOUT.slug,)*
         ];
 
         /// The slugs of those that the page can open, in the order of the shelf.
-        pub const SHELF: &[&str] = &[$(<$game as $crate::kernel::Game>::ABOUT.slug),*];
+        pub const SHELF: &[&str] = &[$(<$room::$game as $crate::kernel::Game>::ABOUT.slug),*];
 
         /// Visits the game with this slug; `None` if there is no such game.
         pub fn visit<V: Visitor>(slug: &str, visitor: &mut V) -> Option<V::Out> {
             $(if slug == <$coming as $crate::kernel::Game>::ABOUT.slug {
                 return Some(visitor.visit::<$coming>());
             })*
-            visit_shelf(slug, visitor)
-        }
-
-        /// Visits the game with this slug; `None` if it does not stand on the shelf.
-        pub fn visit_shelf<V: Visitor>(slug: &str, visitor: &mut V) -> Option<V::Out> {
-            $(if slug == <$game as $crate::kernel::Game>::ABOUT.slug {
-                return Some(visitor.visit::<$game>());
+            $(if slug == <$room::$game as $crate::kernel::Game>::ABOUT.slug {
+                return Some(visitor.visit::<$room::$game>());
             })*
             None
         }
 
-        /// The game with this slug as the page knows it; `None` if it does not stand on the shelf.
+        /// What stands on the lids of the boxes on the shelf.
         #[cfg(feature = "app")]
-        #[must_use]
-        pub fn kind(slug: &str) -> Option<&'static dyn Kind> {
-            $(if slug == <$game as $crate::kernel::Game>::ABOUT.slug {
-                return Some(&Of::<$game>(core::marker::PhantomData));
+        pub static LIDS: &[Lid] = &[$(Lid::of::<$room::$game>()),*];
+
+        /// Brings what is in a box to the page; `None` if it does not stand on the shelf or does not come. Each
+        /// game is a piece of the program that loads when it is first opened.
+        #[cfg(feature = "app")]
+        pub async fn bring(slug: &str) -> Option<&'static dyn Kind> {
+            $(if slug == <$room::$game as $crate::kernel::Game>::ABOUT.slug {
+                #[wasm_split($room, fallible)]
+                fn brought() -> Result<&'static dyn Kind, SplitLoaderError> {
+                    Ok(&Of::<$room::$game>(core::marker::PhantomData))
+                }
+                return brought().await.ok();
+            })*
+            None
+        }
+
+        /// Begins an errand in a thinker that has its games brought as the page has; `None` as [`Errand::begin`].
+        ///
+        /// [`Errand::begin`]: errand::Errand::begin
+        #[cfg(feature = "thinker")]
+        pub async fn begin(errand: &errand::Errand) -> Option<Box<dyn errand::Mind>> {
+            $(if errand.game() == <$room::$game as $crate::kernel::Game>::ABOUT.slug {
+                #[wasm_split($room, fallible)]
+                fn begun(errand: &errand::Errand) -> Result<Option<Box<dyn errand::Mind>>, SplitLoaderError> {
+                    Ok(errand.begin_in::<$room::$game>())
+                }
+                return begun(errand).await.ok().flatten();
             })*
             None
         }
@@ -59,9 +81,9 @@ macro_rules! registry {
 registry! {
     shelf {
         shogun::Shogun,
+        ninja_camp::NinjaCamp,
     }
     making {
-        ninja_camp::NinjaCamp,
     }
 }
 

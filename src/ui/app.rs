@@ -1,23 +1,33 @@
 //! The page: which screen is shown, and what frames them all.
 
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use super::browser;
 use super::erased::Match;
 use super::home::home;
-use super::kept;
 use super::paper::{escaped, paper};
+use super::picture::Markup;
 use super::prefs::Prefs;
-use super::replay::Replay;
 use super::route::Route;
-use super::rules::Rules;
-use super::settings::settings;
 use super::setup::setup;
+use super::shelf::{lid, opened};
 use super::table::Table;
 use super::transfer::{import, trouble};
-use super::widgets::{SYMBOLS, choice, icon, icon_button, live};
-use crate::games;
+use super::widgets::{SYMBOLS, button, choice, icon, icon_button, live, notice};
+use super::{browser, kept, later, shelf};
 use crate::kernel::record;
+
+/// How far the game of a screen has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Door {
+    Open,
+    Opening,
+    Shut,
+}
+
+/// How long the screen before stays while a game is on its way, in milliseconds.
+const PATIENCE: u32 = 250;
 
 /// The whole page.
 #[component]
@@ -27,43 +37,97 @@ pub fn App() -> impl IntoView {
     let here = Route::parse(&browser::hash());
     // A link within the rules moves to another rule without making the page anew: its place is a signal of its own.
     let rule = RwSignal::new(here.rule());
-    let screen = RwSignal::new(here.screen());
+    let shown = RwSignal::new((here.screen(), Door::Opening));
+    let wanted = StoredValue::new(here.screen());
+    let enter = move |screen: Route| {
+        wanted.set_value(screen.clone());
+        let show = move |screen: Route, door| {
+            if wanted.with_value(|wanted| *wanted == screen) {
+                shown.set((screen, door));
+                browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+            }
+        };
+        let game = screen.game().filter(|game| opened(game).is_none() && lid(game).is_some()).map(str::to_owned);
+        let wants_later = screen.is_later() && later::opened().is_none();
+        if game.is_none() && !wants_later {
+            return show(screen, Door::Open);
+        }
+        let slow = {
+            let screen = screen.clone();
+            Timeout::new(PATIENCE, move || show(screen, Door::Opening))
+        };
+        spawn_local(async move {
+            let mut came = !wants_later || later::open().await.is_some();
+            if let Some(game) = game {
+                came &= shelf::open(&game).await.is_some();
+            }
+            drop(slow);
+            show(screen, if came { Door::Open } else { Door::Shut });
+        });
+    };
     let go = move |route: Route| {
         rule.set(route.rule());
-        if screen.with_untracked(|screen| *screen != route.screen()) {
-            screen.set(route.screen());
-            browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+        if wanted.with_value(|wanted| *wanted != route.screen()) {
+            enter(route.screen());
         }
     };
     let watch = window_event_listener(leptos::ev::hashchange, move |_| go(Route::parse(&browser::hash())));
     on_cleanup(move || watch.remove());
-    Effect::new(move || browser::document().set_title(&screen.with(|screen| title(screen, prefs))));
+    Effect::new(move || browser::document().set_title(&shown.with(|shown| title(&shown.0, prefs))));
+    enter(here.screen());
+    let screen = move || {
+        let (screen, door) = shown.get();
+        match door {
+            Door::Open => open(&screen, prefs, rule),
+            Door::Opening => waiting(prefs),
+            Door::Shut => {
+                let again = move |_| enter(wanted.get_value());
+                view! { {top(prefs)}{paper(move || shut(prefs), again)} }.into_any()
+            }
+        }
+    };
     view! {
         <div inner_html=SYMBOLS></div>
-        {live(move || open(&screen.get(), prefs, rule))}
+        {live(screen)}
     }
 }
 
-/// The screen of a route.
+/// A game is on its way.
+fn waiting(prefs: Prefs) -> AnyView {
+    let markup = format!(r#"<p class="note opening" role="status">{}</p>"#, prefs.words().page_coming);
+    view! { {top(prefs)}<main class="page" inner_html=markup></main> }.into_any()
+}
+
+/// A game did not come.
+fn shut(prefs: Prefs) -> Markup {
+    let words = prefs.words();
+    let again = button("primary", "again", words.try_again);
+    format!(r#"<main class="page sorry">{}</main>"#, notice(words.page_missing, &again))
+}
+
+/// The screen of a route, all of whose pieces have come.
 fn open(route: &Route, prefs: Prefs, rule: RwSignal<String>) -> AnyView {
+    let later = later::opened();
     let inner = match route {
-        Route::Play { game, id } | Route::Replay { game, id } => match load(game, id, prefs) {
-            Ok(game) if matches!(route, Route::Play { .. }) => {
-                return view! { <Table id=id.clone() game/> }.into_any();
+        Route::Play { game, id } | Route::Replay { game, id } => match (load(game, id, prefs), later) {
+            (Ok(game), Some(later)) if matches!(route, Route::Replay { .. }) => {
+                return (later.replay)(id.clone(), game);
             }
-            Ok(game) => return view! { <Replay id=id.clone() game/> }.into_any(),
-            Err(sentence) => sorry(&sentence, prefs),
+            (Ok(game), _) => return view! { <Table id=id.clone() game/> }.into_any(),
+            (Err(sentence), _) => sorry(&sentence, prefs),
         },
-        Route::Setup(game) => match games::kind(game) {
+        Route::Setup(game) => match opened(game) {
             Some(kind) => setup(kind, None, prefs),
             None => lost(prefs),
         },
-        Route::Rules { game, .. } => match games::kind(game) {
-            Some(kind) => view! { <main class="page"><Rules kind at=rule/></main> }.into_any(),
-            None => lost(prefs),
+        Route::Rules { game, .. } => match (opened(game), later) {
+            (Some(kind), Some(later)) => {
+                view! { <main class="page">{(later.rules)(kind, rule, false)}</main> }.into_any()
+            }
+            _ => lost(prefs),
         },
         Route::Home => home(prefs),
-        Route::Settings => settings(prefs),
+        Route::Settings => later.map_or_else(|| lost(prefs), |later| (later.settings)(prefs)),
         Route::Link(text) => follow(text, prefs),
         Route::Lost => lost(prefs),
     };
@@ -72,7 +136,7 @@ fn open(route: &Route, prefs: Prefs, rule: RwSignal<String>) -> AnyView {
 
 fn title(route: &Route, prefs: Prefs) -> String {
     let words = prefs.words();
-    let name = |game: &str| games::kind(game).map_or("", |kind| kind.words(prefs.lang.get()).name);
+    let name = |game: &str| lid(game).map_or("", |lid| lid.words(prefs.lang.get()).name);
     match route {
         Route::Home | Route::Link(_) | Route::Lost => "Engawa".to_owned(),
         Route::Settings => format!("{} · Engawa", words.settings),
@@ -85,14 +149,14 @@ fn title(route: &Route, prefs: Prefs) -> String {
 /// A kept game, played again; or why it cannot be.
 fn load(game: &str, id: &str, prefs: Prefs) -> Result<Box<dyn Match>, String> {
     let words = untrack(|| prefs.words());
-    let kind = games::kind(game).ok_or(words.no_such_page)?;
+    let kind = opened(game).ok_or(words.no_such_page)?;
     let text = kept::text_of(id).ok_or(words.not_here)?;
     kind.load(&text, prefs.lang.get_untracked()).map_err(|error| untrack(|| trouble(&error, prefs)))
 }
 
 /// A record that came with the address: a setup opens the setup screen, a played game is taken in.
 fn follow(text: &str, prefs: Prefs) -> AnyView {
-    let draft = record::game_of(text).and_then(games::kind).and_then(|kind| Some((kind, kind.draft(text)?)));
+    let draft = record::game_of(text).and_then(opened).and_then(|kind| Some((kind, kind.draft(text)?)));
     if let Some((kind, draft)) = draft {
         return setup(kind, Some(draft), prefs);
     }

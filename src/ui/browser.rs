@@ -3,7 +3,7 @@
 use js_sys::Promise;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, Response, Url, Window};
+use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, HtmlElement, Response, Url, Window};
 
 /// The window.
 ///
@@ -82,6 +82,28 @@ pub fn then(promise: Promise, go_on: impl FnOnce(Option<JsValue>) + 'static) {
         leptos::task::spawn_local(async move { go_on(JsFuture::from(promise).await.ok()) });
     }
     wait(promise, Box::new(go_on));
+}
+
+/// Has a style file come, unless it has; whether it came.
+pub async fn style(file: &str) -> bool {
+    let known = document().query_selector(&format!("link[href=\"{file}\"]")).ok().flatten();
+    if known.is_some() {
+        return true;
+    }
+    let Ok(link) = document().create_element("link") else { return false };
+    let _ = link.set_attribute("rel", "stylesheet");
+    let _ = link.set_attribute("href", file);
+    let comes = Promise::new(&mut |came, missing| {
+        let link: &HtmlElement = link.unchecked_ref();
+        link.set_onload(Some(&came));
+        link.set_onerror(Some(&missing));
+        let _ = document().head().map(|head| head.append_child(link));
+    });
+    let came = JsFuture::from(comes).await.is_ok();
+    if !came {
+        link.remove();
+    }
+    came
 }
 
 /// Goes on with the text of a file beside the page; `None` if it does not come.

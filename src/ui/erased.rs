@@ -36,8 +36,6 @@ pub struct Draft {
 pub trait Kind: Sync {
     /// Facts.
     fn about(&self) -> About;
-    /// The drawing on its box.
-    fn cover(&self) -> &'static str;
     /// The words that the shared screens need.
     fn words(&self, lang: Lang) -> GameWords;
     /// A small drawing for a seat's badge.
@@ -76,12 +74,8 @@ impl<G: Staged> Kind for Of<G> {
         G::ABOUT
     }
 
-    fn cover(&self) -> &'static str {
-        G::COVER
-    }
-
     fn words(&self, lang: Lang) -> GameWords {
-        G::words(lang)
+        G::WORDS[lang as usize]
     }
 
     fn mark(&self, seat: Seat) -> Markup {

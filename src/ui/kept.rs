@@ -3,8 +3,9 @@
 use std::cell::RefCell;
 
 use super::browser;
+use super::erased::Match;
 use super::storage::{self, Unkept};
-use crate::kernel::record;
+use crate::kernel::{Next, record};
 
 /// A kept game, not yet played again through the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,8 +16,36 @@ pub struct Kept {
     pub at: u64,
     /// Which tab wrote it.
     pub tab: String,
+    /// How far it had come; `None` if it was written before this was noted.
+    pub progress: Option<Progress>,
     /// The record.
     pub text: String,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// How many steps have been taken.
+    pub steps: usize,
+    /// Whether it is over.
+    pub over: bool,
+}
+
+impl Progress {
+    /// A game that was just dealt.
+    pub const START: Self = Self { steps: 0, over: false };
+
+    /// How far this match has come.
+    #[must_use]
+    pub fn of(game: &dyn Match) -> Self {
+        Self { steps: game.steps(), over: matches!(game.next(), Next::Over(_)) }
+    }
+
+    /// As written: the steps, and a mark if it is over.
+    fn parse(text: &str) -> Option<Self> {
+        let steps = text.trim_end_matches('!');
+        Some(Self { steps: steps.parse().ok()?, over: steps != text })
+    }
 }
 
 impl Kept {
@@ -26,12 +55,17 @@ impl Kept {
         record::game_of(&self.text)
     }
 
-    /// As written: `TIME TAB RECORD`.
+    /// As written: `TIME TAB PROGRESS RECORD`, and once without the progress.
     fn parse(id: &str, value: &str) -> Option<Self> {
-        let mut parts = value.splitn(3, ' ');
+        let mut parts = value.splitn(4, ' ');
         let at = parts.next()?.parse().ok()?;
         let tab = parts.next()?.to_owned();
-        Some(Self { id: id.to_owned(), at, tab, text: parts.next()?.to_owned() })
+        let third = parts.next()?;
+        let (progress, text) = match parts.next() {
+            Some(text) => (Progress::parse(third), text),
+            None => (None, third),
+        };
+        Some(Self { id: id.to_owned(), at, tab, progress, text: text.to_owned() })
     }
 }
 
@@ -57,8 +91,10 @@ pub fn new_id() -> String {
 ///
 /// # Errors
 /// If it could not be kept.
-pub fn keep(id: &str, tab: &str, text: &str) -> Result<(), Unkept> {
-    storage::set(&key(id), &format!("{} {tab} {text}", browser::now() as u64))
+pub fn keep(id: &str, tab: &str, progress: Progress, text: &str) -> Result<(), Unkept> {
+    let Progress { steps, over } = progress;
+    let mark = if over { "!" } else { "" };
+    storage::set(&key(id), &format!("{} {tab} {steps}{mark} {text}", browser::now() as u64))
 }
 
 /// The game kept under this id.
@@ -100,4 +136,22 @@ pub fn hand(id: &str, text: &str) {
 pub fn text_of(id: &str) -> Option<String> {
     let handed = || HANDED.with_borrow(|(known, text)| (known == id).then(|| text.clone()));
     find(id).map(|kept| kept.text).or_else(handed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kept_game_is_read_with_its_progress_or_without() {
+        let kept = |value| Kept::parse("k3x9", value).map(|kept| (kept.at, kept.progress, kept.text));
+        let far = |steps, over| Some(Progress { steps, over });
+        assert_eq!(kept("17 tab 12 engawa.x"), Some((17, far(12, false), "engawa.x".into())));
+        assert_eq!(kept("17 tab 12! engawa.x"), Some((17, far(12, true), "engawa.x".into())));
+        assert_eq!(kept("17  0 engawa.x"), Some((17, far(0, false), "engawa.x".into())));
+        assert_eq!(kept("17 tab engawa.x"), Some((17, None, "engawa.x".into())));
+        for damaged in ["", "17", "x y z", "17 tab"] {
+            assert_eq!(kept(damaged), None, "{damaged}");
+        }
+    }
 }

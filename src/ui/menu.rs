@@ -31,7 +31,7 @@ pub fn Menu(
         {
             asked.set(Some(act.numbers().0));
         }
-        "import" => taken.import(&act.value, prefs),
+        "import" => taken.import(act.value, prefs),
         "part" | "restart" => {
             asked.set(None);
             open.set(false);

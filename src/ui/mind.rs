@@ -164,10 +164,12 @@ fn breathe(inner: &Rc<RefCell<Inner>>, think: Function) {
             let decided = think
                 .call1(&JsValue::UNDEFINED, &GLANCE.into())
                 .unwrap_or_else(|_| Uint8Array::default().into());
+            // The mind comes only while nobody thinks.
+            let is_coming = decided.is_null();
             if let Ok(mv) = decided.dyn_into::<Uint8Array>() {
                 return finish(&inner, mv.to_vec());
             }
-            if now() >= end {
+            if is_coming || now() >= end {
                 return breathe(&inner, think);
             }
         }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::board::Showing;
 use super::erased::{Bytes, Kind, Look, Match};
+use super::kept::Progress;
 use super::mind::Thought;
 use super::paper::Act;
 use super::prefs::Prefs;
@@ -341,9 +342,9 @@ impl Play {
         if self.safety.get_untracked() == Safety::Elsewhere {
             return;
         }
-        let text = self.game.with_untracked(|game| game.text());
+        let (text, progress) = self.game.with_untracked(|game| (game.text(), Progress::of(&**game)));
         self.id.with_value(|id| kept::hand(id, &text));
-        let kept = self.id.with_value(|id| self.tab.with_value(|tab| kept::keep(id, tab, &text)));
+        let kept = self.id.with_value(|id| self.tab.with_value(|tab| kept::keep(id, tab, progress, &text)));
         self.safety.set(if kept.is_ok() { Safety::Kept } else { Safety::Unkept });
     }
 

@@ -1,6 +1,7 @@
 //! Addresses within the page. Everything stands behind the `#`, so the page works from any folder and any host.
 
 use crate::games::SHELF;
+use crate::kernel::record;
 
 /// A screen and what it shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +63,23 @@ impl Route {
     #[must_use]
     pub fn rule(&self) -> String {
         if let Self::Rules { rule: Some(rule), .. } = self { rule.clone() } else { String::new() }
+    }
+
+    /// The slug of the game it needs.
+    #[must_use]
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Self::Setup(game) => Some(game),
+            Self::Play { game, .. } | Self::Replay { game, .. } | Self::Rules { game, .. } => Some(game),
+            Self::Link(text) => record::game_of(text),
+            Self::Home | Self::Settings | Self::Lost => None,
+        }
+    }
+
+    /// Whether its screen is one of those that come later. See [`later`](super::later).
+    #[must_use]
+    pub const fn is_later(&self) -> bool {
+        matches!(self, Self::Replay { .. } | Self::Rules { .. } | Self::Settings)
     }
 
     /// Its screen, wherever on it one is.

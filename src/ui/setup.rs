@@ -4,10 +4,12 @@ use leptos::prelude::*;
 
 use super::erased::{Draft, Kind};
 use super::home::accent;
+use super::kept::Progress;
 use super::paper::{Act, escaped, paper};
 use super::picture::Markup;
 use super::prefs::Prefs;
 use super::route::Route;
+use super::shelf::lid;
 use super::staged::Opt;
 use super::widgets::{button, choice, icon, labelled, link, option, switch};
 use super::{browser, kept, storage};
@@ -38,7 +40,7 @@ fn seed_of(typed: &str) -> Seed {
 pub fn start(kind: &dyn Kind, text: &str) {
     let id = kept::new_id();
     kept::hand(&id, text);
-    let _ = kept::keep(&id, "", text);
+    let _ = kept::keep(&id, "", Progress::START, text);
     browser::go(&Route::Play { game: kind.about().slug.to_owned(), id }.href());
 }
 
@@ -131,7 +133,7 @@ fn screen(kind: &dyn Kind, draft: &Draft, seed: &str, more: bool, prefs: Prefs) 
 <div class="opt"><span id="seed-name">{seed_label}</span><label class="field"><input aria-labelledby="seed-name" spellcheck="false" autocomplete="off" placeholder="{random}" value="{seed}" data-do="seed"></label></div></div></details>
 <div class="row end">{rules}{begin}</div></section></main>"#,
         accent = accent(about.slug),
-        cover = kind.cover(),
+        cover = lid(about.slug).map_or("", |lid| lid.cover),
         name = game.name,
         tagline = game.tagline,
         open = if more { " open" } else { "" },

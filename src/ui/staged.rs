@@ -19,8 +19,8 @@ pub trait Staged:
     /// The drawing on its box.
     const COVER: &'static str;
 
-    /// The words that the shared screens need.
-    fn words(lang: Lang) -> GameWords;
+    /// The words that the shared screens need, in the order of [`Lang::ALL`]: on the shelf before the game is opened.
+    const WORDS: [GameWords; 2];
 
     /// The options of a new game and what they are set to.
     fn options(setup: &Self::Setup, lang: Lang) -> Vec<Opt>;

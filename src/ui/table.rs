@@ -1,21 +1,20 @@
 //! The table: board, seats, turn line, log, and everything one can ask for while playing.
 
+use std::time::Duration;
+
 use leptos::html;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::board::Board;
-use super::end;
 use super::erased::Match;
 use super::home::accent;
-use super::log;
-use super::menu::Menu;
-use super::notices;
 use super::paper::{Act, escaped, paper};
 use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
-use super::rules::Rules;
 use super::widgets::{Sheet, icon_button, icon_button_if, live};
+use super::{later, log, notices};
 use crate::kernel::{Control, Next, Seat, UndoRefused};
 
 /// The table screen for a game that was loaded.
@@ -52,6 +51,9 @@ impl Beside {
     }
 }
 
+/// When a table has been open so long, what may be asked for next is fetched.
+const AT_LEISURE: Duration = Duration::from_secs(3);
+
 /// Everything on the table screen.
 #[component]
 fn Around(play: Play) -> impl IntoView {
@@ -72,6 +74,9 @@ fn Around(play: Play) -> impl IntoView {
         _ => play.obey(&act),
     };
     let slug = play.kind.about().slug;
+    let over = Memo::new(move |_| play.is_over());
+    // Rules and menu come while the first moves are thought about.
+    set_timeout(|| spawn_local(async { _ = later::open().await }), AT_LEISURE);
     view! {
         <div class="app" data-game=accent(slug) node_ref=beside.frame>
             {paper(move || bar(play, prefs), act)}
@@ -88,15 +93,20 @@ fn Around(play: Play) -> impl IntoView {
                         submit=move |mv| play.act(&mv)
                     />
                     {paper(move || notices::all(play, prefs), act)}
-                    {paper(move || end::panel(play, prefs), act)}
+                    {live(move || match over.get() {
+                        true => later::part(prefs, move |later| paper(move || (later.end)(play, prefs), act)),
+                        false => ().into_any(),
+                    })}
                 </div>
                 {paper(move || log::lines(play, prefs), act)}
             </main>
             <p class="vh" aria-live="polite" role="status">{play.said}</p>
             <Sheet open=beside.rules title=words.rules>
-                <Rules kind=play.kind at=beside.rule drawer=true/>
+                {later::part(prefs, move |later| (later.rules)(play.kind, beside.rule, true))}
             </Sheet>
-            <Sheet open=beside.menu title=words.menu left=true><Menu play open=beside.menu/></Sheet>
+            <Sheet open=beside.menu title=words.menu left=true>
+                {later::part(prefs, move |later| (later.menu)(play, beside.menu))}
+            </Sheet>
         </div>
     }
 }

@@ -1,17 +1,19 @@
 //! Games in and out: files and links.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
+use super::kept::Progress;
 use super::lang::Line;
 use super::paper::escaped;
 use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
 use super::route::Route;
+use super::shelf::{lid, opened};
 use super::widgets::{icon, notice};
-use super::{browser, kept};
-use crate::games;
-use crate::kernel::{LoadError, Next, Seed, record};
+use super::{browser, kept, shelf};
+use crate::kernel::{LoadError, Seed, record};
 
 /// Hands the person the game as a file.
 pub fn export(play: Play) {
@@ -34,7 +36,8 @@ pub fn trouble(error: &LoadError<Line>, prefs: Prefs) -> String {
     }
 }
 
-/// Takes in a text: where to go now, or what is wrong with it. Nothing that was kept is touched.
+/// Takes in a text of a game that has been opened: where to go now, or what is wrong with it. Nothing that was kept is
+/// touched.
 ///
 /// # Errors
 /// A sentence for the person.
@@ -45,15 +48,17 @@ pub fn import(text: &str, prefs: Prefs) -> Result<Route, String> {
         None if text.starts_with("engawa.") => return Err(words.load_damaged.to_owned()),
         None => return Err(words.load_foreign.to_owned()),
     };
-    let kind = games::kind(slug).ok_or_else(|| words.load_newer.to_owned())?;
+    let kind = match (opened(slug), lid(slug)) {
+        (Some(kind), _) => kind,
+        (None, Some(_)) => return Err(words.page_missing.to_owned()),
+        (None, None) => return Err(words.load_newer.to_owned()),
+    };
     let match_ = kind.load(text, prefs.lang.get_untracked()).map_err(|error| trouble(&error, prefs))?;
     let (id, game) = (kept::new_id(), slug.to_owned());
     kept::hand(&id, text);
-    let _ = kept::keep(&id, "", text);
-    Ok(match match_.next() {
-        Next::Over(_) => Route::Replay { game, id },
-        _ => Route::Play { game, id },
-    })
+    let progress = Progress::of(&*match_);
+    let _ = kept::keep(&id, "", progress, text);
+    Ok(if progress.over { Route::Replay { game, id } } else { Route::Play { game, id } })
 }
 
 /// What became of the last file that was taken in: empty, or what is wrong with it.
@@ -68,14 +73,21 @@ impl Taken {
     }
 
     /// Takes in a file and goes to its game.
-    pub fn import(self, text: &str, prefs: Prefs) {
-        match untrack(|| import(text, prefs)) {
-            Ok(route) => {
-                self.0.set(String::new());
-                browser::go(&route.href());
+    pub fn import(self, text: String, prefs: Prefs) {
+        spawn_local(async move {
+            if let Some(slug) = record::game_of(&text) {
+                shelf::open(slug).await;
             }
-            Err(sentence) => self.0.set(sentence),
-        }
+            let trouble = match untrack(|| import(&text, prefs)) {
+                Ok(route) => {
+                    browser::go(&route.href());
+                    String::new()
+                }
+                Err(sentence) => sentence,
+            };
+            // The screen may be gone by now.
+            self.0.try_set(trouble);
+        });
     }
 }
 

@@ -6,6 +6,7 @@ use std::{
 };
 
 use crate::{
+    pieces,
     step::{Outcome, Steps, Stop},
     tools::Workshop,
 };
@@ -22,17 +23,33 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
     let advice = "mend or remove the file that cannot be read";
     steps.work("style", advice, || style(shop.root()).map_err(|error| error.to_string()))?;
     steps.work("rules", advice, || rules(shop.root()).map_err(|error| error.to_string()))?;
-    steps.run(
-        "page",
-        "mend the error above; if a crate is said to be missing, run this again with a connection",
-        // Trunk takes the variable NO_COLOR for a flag of its own and refuses its usual values.
-        shop.command("trunk").args(["build", "--release", "--offline=true"]).env_remove("NO_COLOR"),
-    )?;
+    let mut trunk = shop.command("trunk");
+    // Trunk takes the variable NO_COLOR for a flag of its own and refuses its usual values.
+    trunk.args(["build", "--release", "--offline=true"]).env_remove("NO_COLOR");
+    steps.work("stand-in", "see that the folder target/ can be written to", || {
+        pieces::stand_in(shop, &mut trunk).map_err(|error| error.to_string())
+    })?;
+    let advice = "mend the error above; if a crate is said to be missing, run this again with a connection";
+    steps.run("page", advice, &mut trunk)?;
     let dist = shop.root().join("dist");
+    steps.work("pieces", "see what the folder target/pieces lacks", || {
+        lay_beside(&pieces::folder(shop.root()), &dist).map_err(|error| error.to_string())
+    })?;
     steps.work("scripts", "see what the folder dist/ lacks", || {
         scripts(&dist).map_err(|error| error.to_string())
     })?;
     Ok(dist)
+}
+
+/// Lays the files of a folder beside the page.
+fn lay_beside(folder: &Path, dist: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if let (true, Some(name)) = (path.is_file(), path.file_name()) {
+            fs::copy(&path, dist.join(name))?;
+        }
+    }
+    Ok(())
 }
 
 /// Takes comments and indents out of the scripts: wasm-bindgen writes its own at length.
@@ -47,6 +64,18 @@ fn scripts(dist: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// A style file without its comments, its empty lines and its indents.
+fn without_comments(style: &str) -> String {
+    let mut code = String::new();
+    let mut rest = style;
+    while let Some((before, after)) = rest.split_once("/*") {
+        code += before;
+        rest = after.split_once("*/").map_or("", |(_comment, after)| after);
+    }
+    code += rest;
+    code.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
 /// A script without its lines of comment, its empty lines and its indents. Strings over several lines would suffer;
 /// there are none.
 fn slim(script: &str) -> String {
@@ -56,7 +85,8 @@ fn slim(script: &str) -> String {
 }
 
 /// Binds the files of `style/` into one, `target/engawa.css`, which `index.html` names: tokens first, the rest
-/// by name, and not the shell's, which loads before it. So a new game brings a style file and nothing else.
+/// by name, and not the shell's, which loads before it. The file of a game, named after it, is laid into
+/// `target/style` and loads with it. So a new game brings a style file and nothing else.
 fn style(root: &Path) -> io::Result<()> {
     let mut files: Vec<PathBuf> = fs::read_dir(root.join("style"))?
         .map(|entry| entry.map(|entry| entry.path()))
@@ -65,9 +95,18 @@ fn style(root: &Path) -> io::Result<()> {
         path.extension().is_some_and(|extension| extension == "css") && !path.ends_with("shell.css")
     });
     files.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
-    let texts: Vec<String> = files.iter().map(fs::read_to_string).collect::<Result<_, _>>()?;
-    fs::create_dir_all(root.join("target"))?;
-    fs::write(root.join("target/engawa.css"), texts.join("\n"))
+    let games = root.join("target/style");
+    fs::create_dir_all(&games)?;
+    let mut shared = String::new();
+    for file in files {
+        let (text, name) = (fs::read_to_string(&file)?, file.file_stem().unwrap_or_default().to_string_lossy());
+        if root.join("src/games").join(name.replace('-', "_")).is_dir() {
+            fs::write(games.join(format!("{name}.css")), without_comments(&text))?;
+        } else {
+            shared += &text;
+        }
+    }
+    fs::write(root.join("target/engawa.css"), shared)
 }
 
 /// Lays the rules pages of all games side by side in `target/rules`, which `index.html` names: the file
@@ -99,6 +138,12 @@ pub(crate) fn none(arguments: &[String]) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_style_file_keeps_its_rules() {
+        let style = "/* All\n   of it. */\n* { margin: 0; }\n\n.a { /* here */\n  color: red;\n}\n";
+        assert_eq!(without_comments(style), "* { margin: 0; }\n.a {\ncolor: red;\n}");
+    }
 
     #[test]
     fn a_slim_script_keeps_its_code() {

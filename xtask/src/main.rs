@@ -9,6 +9,8 @@ mod browser;
 mod build;
 mod drive;
 mod page;
+mod pieces;
+mod prune;
 mod serve;
 mod shots;
 mod size;
@@ -75,6 +77,9 @@ const COMMANDS: [Command; 8] = [
 ];
 
 fn main() -> ExitCode {
+    if pieces::is_wanted() {
+        return pieces::run();
+    }
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let (name, rest) = match arguments.split_first() {
         None => ("help", arguments.as_slice()),

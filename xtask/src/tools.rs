@@ -62,6 +62,18 @@ impl Workshop {
         command
     }
 
+    /// Our search path with a folder before all others.
+    pub(crate) fn path_with(&self, folder: &Path) -> OsString {
+        let folders = std::iter::once(folder.to_owned()).chain(env::split_paths(&self.path));
+        env::join_paths(folders).unwrap_or_else(|_| self.path.clone())
+    }
+
+    /// Where a program lies on our search path.
+    pub(crate) fn find(&self, program: &str) -> Option<PathBuf> {
+        let name = Path::new(program).with_extension(env::consts::EXE_EXTENSION);
+        env::split_paths(&self.path).map(|folder| folder.join(&name)).find(|path| path.is_file())
+    }
+
     /// Adds the wasm target to the toolchain if it lacks it.
     fn add_target(&self, steps: &mut Steps) -> Outcome {
         let name = "wasm32 target";
@@ -132,10 +144,7 @@ impl Workshop {
 
     /// Puts a folder first on our search path.
     fn put_first(&mut self, folder: &Path) {
-        let folders = std::iter::once(folder.to_owned()).chain(env::split_paths(&self.path));
-        if let Ok(path) = env::join_paths(folders) {
-            self.path = path;
-        }
+        self.path = self.path_with(folder);
     }
 }
 

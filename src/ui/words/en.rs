@@ -101,6 +101,8 @@ pub static EN: Words = Words {
     play_on: "Play",
     position: "Position in the game",
     rules_coming: "Opening the rules…",
+    page_coming: "Opening…",
+    page_missing: "This did not arrive. Is there a connection?",
     rules_missing: "The rules did not arrive.",
     try_again: "Try again",
     rules_of: |game| format!("Rules of {game}"),

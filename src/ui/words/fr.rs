@@ -101,6 +101,8 @@ pub static FR: Words = Words {
     play_on: "Lecture",
     position: "Position dans la partie",
     rules_coming: "Ouverture des règles…",
+    page_coming: "Ouverture…",
+    page_missing: "Cela n’est pas arrivé. Y a-t-il du réseau ?",
     rules_missing: "Les règles ne sont pas arrivées.",
     try_again: "Réessayer",
     rules_of: |game| format!("Règles de {game}"),

@@ -187,6 +187,10 @@ pub struct Words {
     pub position: &'static str,
     /// The text of a rules page is being loaded.
     pub rules_coming: &'static str,
+    /// While a part of the page is on its way.
+    pub page_coming: &'static str,
+    /// A part of the page that did not come.
+    pub page_missing: &'static str,
     /// It could not be loaded.
     pub rules_missing: &'static str,
     /// Load it again.

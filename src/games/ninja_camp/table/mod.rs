@@ -13,7 +13,7 @@ mod tests;
 
 use hand::Desk;
 
-use super::text::{Text, text};
+use super::text::{LID, text};
 use super::{Event, First, Illegal, Move, NinjaCamp, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
@@ -25,10 +25,7 @@ impl Staged for NinjaCamp {
 
     const COVER: &'static str = include_str!("../../../ui/art/cover-ninja-camp.svg");
 
-    fn words(lang: Lang) -> GameWords {
-        let Text { name, tagline, credit, chart, seats, .. } = text(lang);
-        GameWords { name, tagline, minutes: 30, credit, seats, chart }
-    }
+    const WORDS: [GameWords; 2] = LID;
 
     fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
         let first = &text(lang).first;

@@ -11,6 +11,7 @@ pub mod why;
 
 use super::{Card, Clan, Deed, Event, Illegal, Move, Phase, Space, Technique, View, Way};
 use crate::kernel::{Game, Outcome, Seat};
+use crate::ui::staged::GameWords;
 use crate::ui::lang::{Lang, Line};
 
 /// All words of the game in one language.
@@ -199,6 +200,15 @@ pub enum Mark {
     LastMove,
     /// The hint goes here.
     Hint,
+}
+
+/// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
+pub const LID: [GameWords; 2] =
+    [lid(&en::TEXT, &const { en::TEXT.seats }), lid(&fr::TEXT, &const { fr::TEXT.seats })];
+
+const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
+    let &Text { name, tagline, credit, chart, .. } = text;
+    GameWords { name, tagline, minutes: 30, credit, seats, chart }
 }
 
 /// The words in this language.

@@ -23,10 +23,7 @@ impl Staged for Shogun {
 
     const COVER: &'static str = include_str!("cover.svg");
 
-    fn words(lang: Lang) -> GameWords {
-        let Text { name, tagline, credit, chart, sides, .. } = text(lang);
-        GameWords { name, tagline, minutes: 20, credit, seats: sides, chart }
-    }
+    const WORDS: [GameWords; 2] = text::LID;
 
     fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
         let Text { begins, turned, turn_on, drawn_field, touch_move, .. } = text(lang);

@@ -9,6 +9,7 @@ mod tests;
 pub mod why;
 
 use super::{End, Event, Illegal, Move, Piece, Shogun, Side, Square};
+use crate::ui::staged::GameWords;
 use crate::ui::lang::{Lang, Line};
 
 /// All words of the game in one language.
@@ -123,6 +124,15 @@ pub enum Mark {
     LastMove,
     /// Learning aid: the chosen piece would show this number here.
     WouldShow(u8),
+}
+
+/// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
+pub const LID: [GameWords; 2] =
+    [lid(&en::TEXT, &const { en::TEXT.sides }), lid(&fr::TEXT, &const { fr::TEXT.sides })];
+
+const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
+    let &Text { name, tagline, credit, chart, .. } = text;
+    GameWords { name, tagline, minutes: 20, credit, seats, chart }
 }
 
 /// The words in this language.

@@ -1,0 +1,68 @@
+//! Takes out of the bound program what a crate of Leptos exports for pages that stream from a server: three classes that
+//! nothing here calls, which an export keeps from being dropped by the linker.
+
+use std::{fs, path::Path};
+
+/// How the names of these classes begin.
+const CLASSES: &str = "IntoUnderlying";
+
+/// Prunes a bound program: its script and its wasm.
+pub(crate) fn prune(script: &Path, wasm: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    fs::write(script, without_classes(&fs::read_to_string(script)?))?;
+    let is_theirs = |export: &str| export.to_lowercase().contains(&CLASSES.to_lowercase());
+    let mut module = walrus::Module::from_file(wasm).map_err(|error| error.to_string())?;
+    let theirs = module.exports.iter().filter(|export| is_theirs(&export.name)).map(|export| export.id());
+    for export in theirs.collect::<Vec<_>>() {
+        module.exports.delete(export);
+    }
+    walrus::passes::gc::run(&mut module);
+    fs::write(wasm, module.emit_wasm())?;
+    Ok(())
+}
+
+/// The script without these classes and what names them: from such a line to the end of what it begins.
+fn without_classes(script: &str) -> String {
+    let begins = |line: &str| {
+        let names = ["export class ", "const ", "if (Symbol.dispose) "].iter();
+        names.filter_map(|word| line.strip_prefix(word)).any(|rest| rest.starts_with(CLASSES))
+    };
+    let mut kept = String::new();
+    let mut inside = false;
+    for line in script.lines() {
+        inside |= begins(line);
+        if !inside {
+            kept += line;
+            kept.push('\n');
+        }
+        // A class ends with its brace, all else with its semicolon.
+        inside &= line != "}" && !(line.ends_with(';') && !line.starts_with(char::is_whitespace));
+        if line.starts_with("    : new FinalizationRegistry") {
+            inside = false;
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_these_classes_go() {
+        let script = "\
+export class IntoUnderlyingSink {
+    free() {
+        wasm.free();
+    }
+}
+if (Symbol.dispose) IntoUnderlyingSink.prototype[Symbol.dispose] = IntoUnderlyingSink.prototype.free;
+export class Kept {
+}
+const IntoUnderlyingSinkFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.free(ptr, 1));
+let last = 1;
+";
+        assert_eq!(without_classes(script), "export class Kept {\n}\nlet last = 1;\n");
+    }
+}
