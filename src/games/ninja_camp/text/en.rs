@@ -2,8 +2,8 @@
 
 use super::why::Why;
 use super::{
-    Acting, Action, Choice, Clause, Idle, Mark, Next, Score, Task, Text, Verdict, clan_rule, in_hand, left,
-    listed, number, technique_rule,
+    Acting, Action, Choice, Clause, Idle, Mark, Next, Score, Switch, Task, Text, Verdict, clan_rule, in_hand,
+    left, listed, number, technique_rule,
 };
 use crate::games::ninja_camp::{Card, Clan, Deed, Event, Illegal, Move, Phase, Space, Technique, View, Way};
 use crate::kernel::{Cites, Outcome, Seat};
@@ -119,6 +119,10 @@ pub(super) static TEXT: Text = Text {
         label: "Who places first",
         hint: "Ninjas are placed against the clock; whoever places last takes the first turn.",
         values: ["Sun", "By lot"],
+    },
+    live_scores: Switch {
+        label: "Show points during play",
+        hint: "Everyone’s points so far stand beside their seat; the cards behind them lie open anyway.",
     },
 };
 
@@ -595,10 +599,13 @@ fn beside(view: &View, seat: Seat) -> String {
     let played = counted(game.discard(seat).len(), "card", "cards");
     let used = if game.has_used_power(seat) { "power used" } else { "power unused" };
     let passed = if game.has_passed(seat) { ", has passed" } else { "" };
+    let score = match game.shows_scores() {
+        true => format!("{}, ", points(game.score(seat))),
+        false => String::new(),
+    };
     format!(
-        "{}: {}, {hand} in hand, {played} in the discard pile, {}, {used}{passed}",
+        "{}: {score}{hand} in hand, {played} in the discard pile, {}, {used}{passed}",
         name(seat),
-        points(game.score(seat)),
         TEXT.clan(game.clan(seat))
     )
 }

@@ -2,8 +2,8 @@
 
 use super::why::Why;
 use super::{
-    Acting, Action, Choice, Clause, Idle, Mark, Next, Score, Task, Text, Verdict, clan_rule, in_hand, left,
-    listed, number, technique_rule,
+    Acting, Action, Choice, Clause, Idle, Mark, Next, Score, Switch, Task, Text, Verdict, clan_rule, in_hand,
+    left, listed, number, technique_rule,
 };
 use crate::games::ninja_camp::{Card, Clan, Deed, Event, Illegal, Move, Phase, Space, Technique, View, Way};
 use crate::kernel::{Cites, Outcome, Seat};
@@ -119,6 +119,10 @@ pub(super) static TEXT: Text = Text {
         label: "Qui pose en premier",
         hint: "On pose les ninjas à rebours d’une montre ; qui pose en dernier joue le premier tour.",
         values: ["Soleil", "Au sort"],
+    },
+    live_scores: Switch {
+        label: "Montrer les points en cours de partie",
+        hint: "Les points de chacun se lisent à côté de sa place ; les cartes comptées sont de toute façon visibles.",
     },
 };
 
@@ -635,10 +639,13 @@ fn beside(view: &View, seat: Seat) -> String {
     let played = cards(game.discard(seat).len());
     let used = if game.has_used_power(seat) { "pouvoir utilisé" } else { "pouvoir disponible" };
     let passed = if game.has_passed(seat) { ", a passé" } else { "" };
+    let score = match game.shows_scores() {
+        true => format!("{}, ", points(game.score(seat))),
+        false => String::new(),
+    };
     format!(
-        "{} : {}, {hand} en main, {played} dans la défausse, {}, {used}{passed}",
+        "{} : {score}{hand} en main, {played} dans la défausse, {}, {used}{passed}",
         name(seat),
-        points(game.score(seat)),
         TEXT.clan(game.clan(seat))
     )
 }

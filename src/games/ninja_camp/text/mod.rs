@@ -134,13 +134,15 @@ pub struct Text {
     pub peek_cell: fn(&View, u8) -> String,
     /// The spoken name of a seat's clan card: its power, and whether it can be used.
     pub clan_cell: fn(&View, Seat) -> String,
-    /// The spoken form of what stands beside a seat: its cards, points and clan.
+    /// The spoken form of what stands beside a seat: its points where they are shown, its cards and clan.
     pub beside: fn(&View, Seat) -> String,
     /// The spoken name of the board.
     pub board: fn(&View) -> String,
 
     /// Option NCA-4, in the order of [`First`](super::First).
     pub first: Choice<2>,
+    /// Option: points are shown while the game goes on.
+    pub live_scores: Switch,
 }
 
 /// The words of the score table (NCA-17).
@@ -173,6 +175,15 @@ pub struct Choice<const N: usize> {
     pub hint: &'static str,
     /// Its values.
     pub values: [&'static str; N],
+}
+
+/// An option that is off or on.
+#[derive(Clone, Copy, Debug)]
+pub struct Switch {
+    /// Its name.
+    pub label: &'static str,
+    /// What it means, in a sentence.
+    pub hint: &'static str,
 }
 
 /// What a move that is being built does.

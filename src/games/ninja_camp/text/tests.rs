@@ -235,10 +235,12 @@ fn fixed_words_are_well_set() {
             live_score,
             score,
             first,
+            live_scores,
             ..
         } = text(lang);
         sentence(lang, tagline);
         sentence(lang, first.hint);
+        sentence(lang, live_scores.hint);
         let Score { caption, player, hand: in_hand, discard: pile, discard_after, under, total, passed_last } =
             score;
         let mut labels = vec![
@@ -282,6 +284,7 @@ fn fixed_words_are_well_set() {
             total,
             passed_last,
             &first.label,
+            &live_scores.label,
         ];
         labels.extend(seats.iter().chain(techniques).chain(clans).chain(&first.values));
         labels.extend(technique_short.iter().chain(clan_short));
@@ -666,6 +669,10 @@ fn cells_say_what_they_hold() {
     Lang::ALL.into_iter().for_each(|lang| label(lang, &cell(lang, "a4", &marks)));
     let english = text(Lang::En);
     let beside = (english.beside)(&view, WAVE);
+    assert_eq!(beside, "Wave: 2 cards in hand, no card in the discard pile, Sloth, power unused");
+    let mut live = camp(Clan::Goat);
+    live.live_scores = true;
+    let beside = (english.beside)(&seen(&live, SUN), WAVE);
     assert_eq!(beside, "Wave: 13 points, 2 cards in hand, no card in the discard pile, Sloth, power unused");
     let clan = (english.clan_cell)(&view, SUN);
     assert!(clan.starts_with("Goat of Sun: Straight into") && clan.ends_with(". Can be used"), "{clan}");
