@@ -31,8 +31,48 @@ impl NinjaCamp {
             (Move::Place(_), _) => Err(Illegal::AllPlaced),
             (Move::Take(_), _) => Err(Illegal::NothingToChoose),
             (Move::Pass, _) => Ok(()),
-            (Move::Play { card, way }, _) => self.check_play(seat, card, &way),
-            (Move::Power { replayed, way }, _) => self.check_power(seat, replayed, &way),
+            (Move::Play { card, way }, _) => {
+                self.check_play(seat, card, &way).map_err(|why| self.explain(seat, mv, &way, why))
+            }
+            (Move::Power { replayed, way }, _) => {
+                self.check_power(seat, replayed, &way).map_err(|why| self.explain(seat, mv, &way, why))
+            }
+        }
+    }
+
+    /// Why an action is refused of which something is missing: if nothing can come of it, that is the reason.
+    fn explain(&self, seat: Seat, mv: &Move, way: &Way, why: Illegal) -> Illegal {
+        let short = match why {
+            Illegal::NotInFull { named, most, .. } => way.is_empty() || named < most,
+            Illegal::NoReplay => true,
+            _ => false,
+        };
+        let mut moves = Vec::new();
+        if short {
+            self.list(seat, &mut moves);
+        }
+        let goes_on = |listed: &Move| match (*listed, *mv) {
+            (Move::Play { card, way: whole }, Move::Play { card: tried, .. }) => {
+                card == tried && whole.starts_with(way)
+            }
+            (Move::Power { .. }, Move::Power { .. }) if why == Illegal::NoReplay => true,
+            (Move::Power { replayed, way: whole }, Move::Power { replayed: tried, .. }) => {
+                replayed == tried && whole.starts_with(way)
+            }
+            _ => false,
+        };
+        if !short || moves.iter().any(goes_on) {
+            return why;
+        }
+        let played = match *mv {
+            Move::Play { card, .. } => self.technique(seat, card),
+            Move::Power { replayed, .. } => replayed.and_then(|card| self.technique(seat, card)),
+            _ => None,
+        };
+        match (way.last(), played) {
+            (Some(&space), _) if why != Illegal::NoReplay => Illegal::NoWayFrom(space),
+            (_, Some(technique)) => Illegal::CannotPlay(technique),
+            (_, None) => Illegal::CannotUse(self.clan(seat)),
         }
     }
 
@@ -109,10 +149,10 @@ impl Ground {
 
     /// An own ninja's space and one more.
     pub(super) fn own_two(&self, way: &Way) -> Result<(Space, Space), Illegal> {
-        match way[..] {
-            [from, to] => self.own(from).map(|()| (from, to)),
-            _ => Err(not_in_full(way, 1, 1)),
+        if let [from, ..] = way[..] {
+            self.own(from)?;
         }
+        if let [from, to] = way[..] { Ok((from, to)) } else { Err(not_in_full(way, 1, 1)) }
     }
 
     pub(super) fn own(&self, space: Space) -> Checked {
@@ -138,8 +178,10 @@ impl Ground {
                 return Err(Illegal::Twice(to));
             }
             let is_last = index + 1 == steps.len();
-            if is_last || through & to.bit() == 0 {
-                self.enter(to)?;
+            match through & to.bit() != 0 {
+                true if is_last => return Err(Illegal::Occupied(to)),
+                true => {}
+                false => self.enter(to)?,
             }
         }
         let named = steps.len();
@@ -161,7 +203,6 @@ impl Ground {
         let toward = straight(from, to)?;
         match self.leap(from, toward, over) {
             Some(Ok(landing)) if landing == to => Ok(()),
-            Some(Ok(landing)) if to.toward(landing) == Some(toward) => self.enter(to),
             Some(Ok(landing)) => Err(Illegal::LandsOn(landing)),
             Some(Err(why)) => Err(why),
             None => Err(Illegal::OffGrid(to)),

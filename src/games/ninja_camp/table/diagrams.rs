@@ -21,7 +21,7 @@ const RIVALS: &str = "b5 e6 g1";
 /// A rule, the clan of A, its ninjas, the rivals, changes of the camp, and the move to try.
 type Shown = (&'static str, Clan, &'static str, &'static str, &'static str, &'static str);
 
-const SHOWN: [Shown; 40] = [
+const SHOWN: [Shown; 45] = [
     ("NCA-4", Clan::Camel, "b3", "b5 g1", "", "@e1"),
     ("NCA-5", Clan::Camel, "b3", "b5 g1", "", "@f4"),
     ("NCA-6", Clan::Camel, "b3", "b5 g1", "", "@b5"),
@@ -63,6 +63,11 @@ const SHOWN: [Shown; 40] = [
     ("NCA-R9", Clan::FlyingSquirrel, "a2 f2 h6", "b5 e6 h1", "", "!a2-a3-h1"),
     ("NCA-R10", Clan::Chameleon, "b2 f2 h6", RIVALS, "", "!b2-f1"),
     ("NCA-R12", Clan::Camel, "b3", "b5 g1", "", "@f1"),
+    ("NCA-R13", Clan::Goat, OWN, "c3 e6 g1", "", "!b3-c3-b3"),
+    ("NCA-R14", Clan::Armadillo, "b1 f2 h6", "b5 e6 d1", "", "!b1-g1"),
+    ("NCA-R15", Clan::Sloth, OWN, RIVALS, "", "!b2"),
+    ("NCA-R16", Clan::Hamster, "b3 c4 h6", RIVALS, "", "!b3-c4-d5"),
+    ("NCA-R17", Clan::Skunk, OWN, "b5 g3 g1", "g3d", "!g1-h2"),
 ];
 
 /// The rules that have a diagram, in the order of the rules page.

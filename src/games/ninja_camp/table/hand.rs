@@ -237,8 +237,8 @@ fn tap(scene: &Scene<NinjaCamp>, desk: &mut Desk, place: Place) -> Vec<Move> {
         (Place::Grid(space), Some(_), Phase::Choosing(left)) if space == left => {
             return vec![Move::Take(None)];
         }
-        (Place::Grid(space), Some(seat), Phase::Playing) => name(scene, desk, seat, space),
-        (Place::Slot(slot), Some(seat), Phase::Playing) => choose(scene, desk, seat, slot),
+        (Place::Grid(space), Some(_), Phase::Playing) => name(scene, desk, space),
+        (Place::Slot(slot), Some(_), Phase::Playing) => choose(scene, desk, slot),
         _ => None,
     };
     // What leads nowhere is explained; pressed once more, no longer.
@@ -253,7 +253,7 @@ fn tap(scene: &Scene<NinjaCamp>, desk: &mut Desk, place: Place) -> Vec<Move> {
 }
 
 /// A card of the hand is pressed: it is chosen, let go, or refused with its reason.
-fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, slot: usize) -> Option<Move> {
+fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, slot: usize) -> Option<Move> {
     let technique = Technique::ALL.get(slot).copied();
     let replay = replaying(scene, desk).and(technique);
     let action = match (replay, technique) {
@@ -268,7 +268,8 @@ fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, slot: usize) ->
     }
     let undecided = action == Action::Power(None) && leads(scene, slot, &[]);
     if !undecided && ways(scene, action, &[]).next().is_none() {
-        return Some(excuse(scene, seat, action));
+        // Without a space named, the rules say what keeps it from being played.
+        return Some(along(action, Way::EMPTY));
     }
     desk.action = Some(action);
     // The ninja that was chosen first stays chosen if the card can move it.
@@ -289,21 +290,9 @@ fn power(scene: &Scene<NinjaCamp>) -> Action {
     Action::Power(first.filter(|_| powers.all(|replayed| replayed == first)))
 }
 
-/// The shortest try at an action that leads nowhere, so that the rules say why.
-fn excuse(scene: &Scene<NinjaCamp>, seat: Seat, action: Action) -> Move {
-    let game = scene.view.game();
-    let action = match action {
-        Action::Power(None) if game.clan(seat) == Clan::Penguin => {
-            Action::Power(game.discard(seat).techniques().next().or(Some(Technique::Stealth)))
-        }
-        other => other,
-    };
-    along(action, game.ninjas(seat)[0].map_or(Way::EMPTY, Way::one))
-}
-
 /// A space is named: a ninja, a step, a target, a card. Answers with the move when it is whole, or with a try that
 /// the rules will refuse.
-fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, space: Space) -> Option<Move> {
+fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, space: Space) -> Option<Move> {
     let Some(action) = desk.action else {
         let again = desk.way == [space];
         desk.way.clear();
@@ -336,28 +325,7 @@ fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, space: Space) -> 
         desk.way = vec![space];
         return None;
     }
-    Some(try_out(scene.view.game(), seat, action, &further))
-}
-
-/// A try that ends where it should not. Where an action wants several spaces the last one may stand for the rest, so
-/// that what is refused is the space and not the number of them.
-fn try_out(game: &NinjaCamp, seat: Seat, action: Action, way: &[Space]) -> Move {
-    let clan = if action == Action::Power(None) { Some(game.clan(seat)) } else { None };
-    let own = way.first().and_then(|&first| game.ninja_at(first)).map(|(by, _)| by == seat);
-    let wanted = match (clan, way.len()) {
-        (Some(Clan::Sloth), _) => 1,
-        // The right ninja, but it is stuck.
-        (Some(Clan::Skunk), 1) if own == Some(false) => 1,
-        (_, 1) if own == Some(true) && clan != Some(Clan::Skunk) => 1,
-        (Some(Clan::FlyingSquirrel | Clan::Goat), _) => 3,
-        (Some(Clan::Platypus | Clan::PolarBear), 3) => 4,
-        _ => 2,
-    };
-    let mut spaces = way.to_vec();
-    while let (true, Some(&last)) = (spaces.len() < wanted, spaces.last()) {
-        spaces.push(last);
-    }
-    along(action, Way::new(&spaces).unwrap_or(Way::EMPTY))
+    Way::new(&further).map(|way| along(action, way))
 }
 
 /// A ninja is dragged: it is the one that moves.
@@ -371,7 +339,7 @@ fn pick_up(scene: &Scene<NinjaCamp>, desk: &mut Desk, from: Space) {
 
 /// A dragged ninja is let go: there, if the chosen card has one way there; else that space is named.
 fn drop_on(scene: &Scene<NinjaCamp>, desk: &mut Desk, to: Space) -> Vec<Move> {
-    let (Some(action), Some(seat), 1) = (desk.action, scene.actor, desk.way.len()) else {
+    let (Some(action), Some(_), 1) = (desk.action, scene.actor, desk.way.len()) else {
         return Vec::new();
     };
     let there: Vec<Way> =
@@ -383,6 +351,6 @@ fn drop_on(scene: &Scene<NinjaCamp>, desk: &mut Desk, to: Space) -> Vec<Move> {
         }
         // Several lead there: which one, the next space decides.
         [_, _] if !next_spaces(scene, desk).contains(&to) => Vec::new(),
-        _ => name(scene, desk, seat, to).into_iter().collect(),
+        _ => name(scene, desk, to).into_iter().collect(),
     }
 }

@@ -229,6 +229,8 @@ fn fault(mv: &Move, why: &Illegal) -> Option<Space> {
         | Illegal::NowhereToLand(space)
         | Illegal::PushedOff(space)
         | Illegal::PushBlocked(space)
+        | Illegal::NowhereAside(space)
+        | Illegal::NoWayFrom(space)
         | Illegal::OntoTrap(space)
         | Illegal::Claimed(space)
         | Illegal::NotAnEdge(space)

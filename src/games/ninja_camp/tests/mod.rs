@@ -10,6 +10,7 @@ mod laws;
 mod peeking;
 mod placing;
 mod pushing;
+mod readings;
 mod roaming;
 mod shadowing;
 mod stepping;

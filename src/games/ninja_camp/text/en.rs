@@ -372,6 +372,11 @@ fn refused(why: &Illegal) -> Line {
             format!("There is no {} in your discard pile.", TEXT.technique(card))
         }
         Illegal::NotInFull { named, least, most } => not_in_full(named, least, most),
+        Illegal::CannotPlay(technique) => no_way(technique).to_owned(),
+        Illegal::CannotUse(clan) => no_power(clan),
+        Illegal::NoWayFrom(space) => {
+            format!("All or nothing: from {space} this cannot be carried out in full.")
+        }
         Illegal::NotYourNinja(space) => format!("None of your ninjas stands on {space}."),
         Illegal::NoOpponent(space) => format!("No rival’s ninja stands on {space}."),
         Illegal::NoOneToPush(space) => format!("No rival’s ninja stands on {space} to run into."),
@@ -387,12 +392,15 @@ fn refused(why: &Illegal) -> Line {
             format!("This move has been on {space} already, and no card is entered twice.")
         }
         Illegal::RunsOn(space) => format!("A Sprint never stops early: it runs on to {space}."),
-        Illegal::NothingToLeap(space) => format!("On {space} there is nothing to leap over."),
+        Illegal::NothingToLeap(space) => format!("What is on {space} cannot be leapt over."),
         Illegal::NowhereToLand(space) => {
             format!("The gap that begins on {space} has no card behind it to land on.")
         }
         Illegal::LandsOn(space) => format!("A leap ends on the first card behind the gap: on {space}."),
         Illegal::PushedOff(space) => format!("The ninja on {space} would be pushed off the grid."),
+        Illegal::NowhereAside(space) => {
+            format!("The ninja on {space} has no free card around it to go to; a trap does not count.")
+        }
         Illegal::PushBlocked(space) => {
             format!("The ninja cannot give way to {space}: it needs a card with no wall and no ninja.")
         }
@@ -450,11 +458,13 @@ fn idle(idle: Idle) -> Line {
         }
         Idle::Used(clan) => format!("The power of the {} has been used.", TEXT.clan(clan)),
         Idle::NothingPlayed => "There is no technique in the discard pile to play once more.".to_owned(),
-        Idle::NoPower(clan) => {
-            format!("There is no way to use the power of the {} just now.", TEXT.clan(clan))
-        }
+        Idle::NoPower(clan) => no_power(clan),
     };
     Line::new(text, idle.rule())
+}
+
+fn no_power(clan: Clan) -> String {
+    format!("There is no way to use the power of the {} just now.", TEXT.clan(clan))
 }
 
 /// Why no ninja can do what a technique asks for.

@@ -411,6 +411,11 @@ fn refused(why: &Illegal) -> Line {
             format!("{} n’est pas dans votre défausse.", TEXT.technique(card))
         }
         Illegal::NotInFull { named, least, most } => not_in_full(named, least, most),
+        Illegal::CannotPlay(technique) => no_way(technique).to_owned(),
+        Illegal::CannotUse(clan) => no_power(clan),
+        Illegal::NoWayFrom(space) => {
+            format!("Tout ou rien : depuis {space}, impossible d’aller jusqu’au bout.")
+        }
         Illegal::NotYourNinja(space) => format!("Aucun de vos ninjas n’est en {space}."),
         Illegal::NoOpponent(space) => format!("Aucun ninja adverse n’est en {space}."),
         Illegal::NoOneToPush(space) => format!("Il n’y a pas de ninja adverse à bousculer en {space}."),
@@ -426,7 +431,7 @@ fn refused(why: &Illegal) -> Line {
             format!("Le chemin est déjà passé par {space}, et l’on ne foule pas deux fois une carte.")
         }
         Illegal::RunsOn(space) => format!("Un Sprint ne s’arrête pas avant terme : il va jusqu’en {space}."),
-        Illegal::NothingToLeap(space) => format!("Il n’y a rien à sauter en {space}."),
+        Illegal::NothingToLeap(space) => format!("Ce qui se trouve en {space} ne se saute pas."),
         Illegal::NowhereToLand(space) => {
             format!("Après le trou qui commence en {space}, il n’y a pas de carte où retomber.")
         }
@@ -434,6 +439,11 @@ fn refused(why: &Illegal) -> Line {
             format!("On retombe sur la première carte après le vide : en {space}.")
         }
         Illegal::PushedOff(space) => format!("Le ninja en {space} serait poussé hors de la grille."),
+        Illegal::NowhereAside(space) => {
+            format!(
+                "Le ninja en {space} n’a autour de lui aucune carte libre où aller ; un piège ne compte pas."
+            )
+        }
         Illegal::PushBlocked(space) => {
             format!("Le ninja ne peut pas reculer en {space} : il lui faut une carte sans mur ni ninja.")
         }
@@ -494,9 +504,13 @@ fn idle(idle: Idle) -> Line {
         }
         Idle::Used(clan) => format!("Le pouvoir {} a déjà servi.", of_clan(clan)),
         Idle::NothingPlayed => "Il n’y a pas de technique à rejouer dans la défausse.".to_owned(),
-        Idle::NoPower(clan) => format!("Rien à faire pour l’instant avec le pouvoir {}.", of_clan(clan)),
+        Idle::NoPower(clan) => no_power(clan),
     };
     Line::new(text, idle.rule())
+}
+
+fn no_power(clan: Clan) -> String {
+    format!("Rien à faire pour l’instant avec le pouvoir {}.", of_clan(clan))
 }
 
 /// Why no ninja can do what a technique asks for.

@@ -88,7 +88,7 @@ fn ids() -> Vec<String> {
         [format!("NCA-{kind}")].into_iter().chain(letters).collect()
     };
     let tables = [lettered("D1", 'g'), vec!["NCA-D2".into(), "NCA-D3".into()], lettered("D4", 'm')].concat();
-    [numbered("", 18), tables, numbered("R", 12)].concat()
+    [numbered("", 18), tables, numbered("R", 21)].concat()
 }
 
 #[track_caller]
@@ -345,6 +345,9 @@ fn refusals() -> Vec<Illegal> {
         full(1, 2, 2),
         full(2, 3, 3),
         full(2, 1, 3),
+        Illegal::CannotPlay(Technique::Evade),
+        Illegal::CannotUse(Clan::Skunk),
+        Illegal::NoWayFrom(d4),
         Illegal::NotYourNinja(d4),
         Illegal::NoOpponent(d4),
         Illegal::NoOneToPush(d4),
@@ -360,6 +363,7 @@ fn refusals() -> Vec<Illegal> {
         Illegal::NowhereToLand(d4),
         Illegal::LandsOn(d4),
         Illegal::PushedOff(d4),
+        Illegal::NowhereAside(d4),
         Illegal::PushBlocked(d4),
         Illegal::OntoTrap(d4),
         Illegal::Claimed(d4),

@@ -137,7 +137,7 @@ fn pictures_of_whole_games_hold_together() {
 }
 
 /// What the rules of a diagram that shows a forbidden move refer to.
-const FORBIDDEN: [(&str, &str); 13] = [
+const FORBIDDEN: [(&str, &str); 14] = [
     ("NCA-5", "NCA-5"),
     ("NCA-6", "NCA-6"),
     ("NCA-12", "NCA-12"),
@@ -151,6 +151,7 @@ const FORBIDDEN: [(&str, &str); 13] = [
     ("NCA-R7", "NCA-R7"),
     ("NCA-R8", "NCA-R8"),
     ("NCA-R10", "NCA-R10"),
+    ("NCA-R13", "NCA-R13"),
 ];
 
 #[test]
