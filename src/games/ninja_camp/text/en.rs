@@ -2,8 +2,8 @@
 
 use super::why::Why;
 use super::{
-    Acting, Action, Choice, Clause, Idle, Mark, Next, Score, Switch, Task, Text, Verdict, clan_rule, in_hand,
-    left, listed, number, technique_rule,
+    Acting, Action, Choice, Clause, Idle, Mark, Next, Score, Switch, Task, Text, Verdict, clan_rule, hand_of,
+    in_hand, left, listed, number, technique_rule,
 };
 use crate::games::ninja_camp::{Card, Clan, Deed, Event, Illegal, Move, Phase, Space, Technique, View, Way};
 use crate::kernel::{Cites, Outcome, Seat};
@@ -18,7 +18,6 @@ pub(super) static TEXT: Text = Text {
     techniques: ["Stealth", "Dodge", "Sprint", "Leap", "Shadow", "Evade", "Ambush"],
     trap: "Trap",
     wall: "Wall",
-    empty: "Empty",
     clans: [
         "Armadillo",
         "Camel",
@@ -60,13 +59,15 @@ pub(super) static TEXT: Text = Text {
         "Drives a rival’s ninja one space away, not onto a trap; claims its card",
         "Claims a free card that touches one of your ninjas, without moving",
     ],
-    about_card: |card| format!("{}: {}.", spoken(card), TEXT.effect(card)),
+    about_card: |card| match card {
+        Card::Wall => format!("{}: {}.", TEXT.wall, TEXT.wall_short),
+        _ => format!("{} ({}): {}.", TEXT.card(card), number(card.value()), TEXT.effect(card)),
+    },
     about_clan: |clan| format!("{}: {}.", TEXT.clan(clan), TEXT.power(clan)),
     cancel: "Cancel",
     done: "That is all",
     pass: "Pass",
     pass_surely: "Pass for good?",
-    use_power: "Use the power",
     show_cards: "Techniques and clans",
     hide_cards: "Hide techniques and clans",
     take_none: |view| match left(view) {
@@ -75,21 +76,14 @@ pub(super) static TEXT: Text = Text {
     },
     hand: "Hand",
     hand_empty: "No card in hand",
-    discard: "Discard pile",
-    discard_empty: "Nothing played yet",
-    clan_title: "Clan",
     clan_used: "Power used",
     clan_unused: "Power unused",
     techniques_title: "Techniques",
     clans_title: "Clans",
     peek_title: "Three unused cards, for your eyes only",
     replay_title: "Which technique once more?",
-    hidden: "Hidden card",
-    unseen: "Nobody else has seen it",
     passed: "Passed",
-    worth: "Worth",
     live_score: "Points so far",
-    points,
     task,
     step,
     told,
@@ -559,7 +553,6 @@ fn cell(view: &View, space: Space, marks: &[Mark]) -> String {
             Mark::Reachable => ", can be chosen".to_owned(),
             Mark::Chosen(order) => format!(", chosen as number {order}"),
             Mark::Claims => ", would be claimed".to_owned(),
-            Mark::Pushed => ", a ninja would be pushed here".to_owned(),
             Mark::LastMove => ", last move".to_owned(),
             Mark::Hint => ", hint".to_owned(),
         };
@@ -604,20 +597,32 @@ fn clan_cell(view: &View, seat: Seat) -> String {
 
 fn beside(view: &View, seat: Seat) -> String {
     let game = view.game();
-    let hides = game.secret().is_some_and(|secret| secret.seat == seat);
-    let hand = counted(game.hand(seat).len() + usize::from(hides), "card", "cards");
-    let played = counted(game.discard(seat).len(), "card", "cards");
-    let used = if game.has_used_power(seat) { "power used" } else { "power unused" };
-    let passed = if game.has_passed(seat) { ", has passed" } else { "" };
     let score = match game.shows_scores() {
         true => format!("{}, ", points(game.score(seat))),
         false => String::new(),
     };
+    let played = counted(game.discard(seat).len(), "card", "cards");
+    let used = if game.has_used_power(seat) { "power used" } else { "power unused" };
+    let passed = if game.has_passed(seat) { ", has passed" } else { "" };
     format!(
-        "{}: {score}{hand} in hand, {played} in the discard pile, {}, {used}{passed}",
+        "{}: {score}{}, {played} in the discard pile, {}, {used}{passed}",
         name(seat),
+        hand(view, seat),
         TEXT.clan(game.clan(seat))
     )
+}
+
+/// What a hand holds, as it is spoken.
+fn hand(view: &View, seat: Seat) -> String {
+    let cards: Vec<String> = hand_of(view, seat)
+        .into_iter()
+        .map(|(count, card)| match (count, card) {
+            (_, None) => "a hidden card".to_owned(),
+            (1, Some(card)) => TEXT.card(card).to_owned(),
+            (count, Some(card)) => format!("{count} {}", TEXT.card(card)),
+        })
+        .collect();
+    if cards.is_empty() { "no card in hand".to_owned() } else { format!("in hand {}", listed(&cards, "and")) }
 }
 
 fn board(view: &View) -> String {

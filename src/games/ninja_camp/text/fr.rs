@@ -2,8 +2,8 @@
 
 use super::why::Why;
 use super::{
-    Acting, Action, Choice, Clause, Idle, Mark, Next, Score, Switch, Task, Text, Verdict, clan_rule, in_hand,
-    left, listed, number, technique_rule,
+    Acting, Action, Choice, Clause, Idle, Mark, Next, Score, Switch, Task, Text, Verdict, clan_rule, hand_of,
+    in_hand, left, listed, number, technique_rule,
 };
 use crate::games::ninja_camp::{Card, Clan, Deed, Event, Illegal, Move, Phase, Space, Technique, View, Way};
 use crate::kernel::{Cites, Outcome, Seat};
@@ -18,7 +18,6 @@ pub(super) static TEXT: Text = Text {
     techniques: ["Furtivité", "Esquive", "Sprint", "Saut", "Ombre", "Évasion", "Embuscade"],
     trap: "Piège",
     wall: "Mur",
-    empty: "Vide",
     clans: [
         "Tatou",
         "Chameau",
@@ -60,13 +59,15 @@ pub(super) static TEXT: Text = Text {
         "Chasse un ninja adverse d’un pas, de biais aussi, hors piège ; ramasse sa carte",
         "Prend sans bouger une carte libre qui touche un de vos ninjas",
     ],
-    about_card: |card| format!("{} : {}.", spoken(card), TEXT.effect(card)),
+    about_card: |card| match card {
+        Card::Wall => format!("{} : {}.", TEXT.wall, TEXT.wall_short),
+        _ => format!("{} ({}) : {}.", TEXT.card(card), number(card.value()), TEXT.effect(card)),
+    },
     about_clan: |clan| format!("{} : {}.", TEXT.clan(clan), TEXT.power(clan)),
     cancel: "Annuler",
     done: "C’est tout",
     pass: "Passer",
     pass_surely: "Passer pour de bon ?",
-    use_power: "Utiliser le pouvoir",
     show_cards: "Techniques et clans",
     hide_cards: "Masquer techniques et clans",
     take_none: |view| match left(view) {
@@ -75,21 +76,14 @@ pub(super) static TEXT: Text = Text {
     },
     hand: "Main",
     hand_empty: "Aucune carte en main",
-    discard: "Défausse",
-    discard_empty: "Rien de joué encore",
-    clan_title: "Clan",
     clan_used: "Pouvoir utilisé",
     clan_unused: "Pouvoir disponible",
     techniques_title: "Techniques",
     clans_title: "Clans",
     peek_title: "Trois cartes mises de côté, pour vos yeux seulement",
     replay_title: "Quelle technique rejouer ?",
-    hidden: "Carte cachée",
-    unseen: "Vue de vous seulement",
     passed: "A passé",
-    worth: "Valeur",
     live_score: "Points pour l’instant",
-    points,
     task,
     step,
     told,
@@ -605,7 +599,6 @@ fn cell(view: &View, space: Space, marks: &[Mark]) -> String {
             Mark::Reachable => ", au choix".to_owned(),
             Mark::Chosen(order) => format!(", choix numéro {order}"),
             Mark::Claims => ", carte à ramasser".to_owned(),
-            Mark::Pushed => ", un ninja y serait poussé".to_owned(),
             Mark::LastMove => ", dernier coup".to_owned(),
             Mark::Hint => ", conseil".to_owned(),
         };
@@ -648,20 +641,36 @@ fn clan_cell(view: &View, seat: Seat) -> String {
 
 fn beside(view: &View, seat: Seat) -> String {
     let game = view.game();
-    let hides = game.secret().is_some_and(|secret| secret.seat == seat);
-    let hand = cards(game.hand(seat).len() + usize::from(hides));
-    let played = cards(game.discard(seat).len());
-    let used = if game.has_used_power(seat) { "pouvoir utilisé" } else { "pouvoir disponible" };
-    let passed = if game.has_passed(seat) { ", a passé" } else { "" };
     let score = match game.shows_scores() {
         true => format!("{}, ", points(game.score(seat))),
         false => String::new(),
     };
+    let played = cards(game.discard(seat).len());
+    let used = if game.has_used_power(seat) { "pouvoir utilisé" } else { "pouvoir disponible" };
+    let passed = if game.has_passed(seat) { ", a passé" } else { "" };
     format!(
-        "{} : {score}{hand} en main, {played} dans la défausse, {}, {used}{passed}",
+        "{} : {score}{}, {played} dans la défausse, {}, {used}{passed}",
         name(seat),
+        hand(view, seat),
         TEXT.clan(game.clan(seat))
     )
+}
+
+/// What a hand holds, as it is spoken.
+fn hand(view: &View, seat: Seat) -> String {
+    let held: Vec<String> = hand_of(view, seat)
+        .into_iter()
+        .map(|(count, card)| match (count, card) {
+            (_, None) => "une carte cachée".to_owned(),
+            (1, Some(card)) => TEXT.card(card).to_owned(),
+            (count, Some(card)) => format!("{count} {}", TEXT.card(card)),
+        })
+        .collect();
+    if held.is_empty() {
+        "aucune carte en main".to_owned()
+    } else {
+        format!("en main {}", listed(&held, "et"))
+    }
 }
 
 fn board(view: &View) -> String {

@@ -36,8 +36,6 @@ pub struct Text {
     pub trap: &'static str,
     /// A wall, as a label.
     pub wall: &'static str,
-    /// An empty space, as a label.
-    pub empty: &'static str,
     /// The clans, in the order of [`Clan`].
     pub clans: [&'static str; 13],
     /// What each technique does, in at most ten words, without a full stop.
@@ -48,7 +46,7 @@ pub struct Text {
     pub wall_short: &'static str,
     /// The power of each clan, in at most fifteen words, without a full stop.
     pub clan_short: [&'static str; 13],
-    /// A card, its value and what it does, as a sentence.
+    /// A card with its value and what it does, as a sentence.
     pub about_card: fn(Card) -> String,
     /// A clan and its power, as a sentence.
     pub about_clan: fn(Clan) -> String,
@@ -61,8 +59,6 @@ pub struct Text {
     pub pass: &'static str,
     /// The same button when it must be pressed once more, though something could still be played.
     pub pass_surely: &'static str,
-    /// Button: use the clan power.
-    pub use_power: &'static str,
     /// Button: show what all cards do.
     pub show_cards: &'static str,
     /// Button: hide it again.
@@ -74,12 +70,6 @@ pub struct Text {
     pub hand: &'static str,
     /// A hand without cards.
     pub hand_empty: &'static str,
-    /// Heading over a discard pile.
-    pub discard: &'static str,
-    /// A discard pile without cards.
-    pub discard_empty: &'static str,
-    /// Heading over a clan card.
-    pub clan_title: &'static str,
     /// Its power has been used.
     pub clan_used: &'static str,
     /// Its power can still be used.
@@ -92,18 +82,10 @@ pub struct Text {
     pub peek_title: &'static str,
     /// Heading over the discard pile when the Penguin chooses from it.
     pub replay_title: &'static str,
-    /// A card of which only its owner knows what it is, as a label.
-    pub hidden: &'static str,
-    /// A mark on the own hidden card: nobody else has seen it.
-    pub unseen: &'static str,
     /// A seat that has passed, as a label.
     pub passed: &'static str,
-    /// What a card is worth, as a label before a number.
-    pub worth: &'static str,
     /// How many points a seat would have now, as a label before a number.
     pub live_score: &'static str,
-    /// So many points: `1 point`, `12 points`.
-    pub points: fn(i16) -> String,
 
     /// What a seat should do now, in one sentence; also while it waits, and after the end.
     pub task: fn(&View, Seat) -> String,
@@ -134,7 +116,7 @@ pub struct Text {
     pub peek_cell: fn(&View, u8) -> String,
     /// The spoken name of a seat's clan card: its power, and whether it can be used.
     pub clan_cell: fn(&View, Seat) -> String,
-    /// The spoken form of what stands beside a seat: its points where they are shown, its cards and clan.
+    /// The spoken form of what stands beside a seat: its points where they are shown, its cards and its clan.
     pub beside: fn(&View, Seat) -> String,
     /// The spoken name of the board.
     pub board: fn(&View) -> String,
@@ -204,8 +186,6 @@ pub enum Mark {
     Chosen(u8),
     /// Its card would be claimed.
     Claims,
-    /// A ninja would be pushed here.
-    Pushed,
     /// The last move began or ended here.
     LastMove,
     /// The hint goes here.
@@ -653,6 +633,13 @@ impl Verdict {
 fn in_hand(view: &View, seat: Seat, card: Card) -> (u8, bool) {
     let secret = view.game().secret().is_some_and(|secret| secret.seat == seat && secret.card == Some(card));
     (view.game().hand(seat).copies(card) + u8::from(secret), secret)
+}
+
+/// What lies in a hand, as this viewer knows it: each kind of card with its number, then one that is hidden.
+fn hand_of(view: &View, seat: Seat) -> Vec<(u8, Option<Card>)> {
+    let known = Card::ALL.map(|card| (in_hand(view, seat, card).0, Some(card)));
+    let hidden = view.game().secret().filter(|secret| secret.seat == seat && secret.card.is_none());
+    known.into_iter().filter(|&(count, _)| count > 0).chain(hidden.map(|_| (1, None))).collect()
 }
 
 /// The card that the Flamingo left.

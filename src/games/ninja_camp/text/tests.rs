@@ -204,7 +204,6 @@ fn fixed_words_are_well_set() {
             techniques,
             trap,
             wall,
-            empty,
             clans,
             technique_short,
             trap_short,
@@ -214,24 +213,17 @@ fn fixed_words_are_well_set() {
             done,
             pass,
             pass_surely,
-            use_power,
             show_cards,
             hide_cards,
             hand,
             hand_empty,
-            discard,
-            discard_empty,
-            clan_title,
             clan_used,
             clan_unused,
             techniques_title,
             clans_title,
             peek_title,
             replay_title,
-            hidden,
-            unseen,
             passed,
-            worth,
             live_score,
             score,
             first,
@@ -249,31 +241,23 @@ fn fixed_words_are_well_set() {
             chart,
             trap,
             wall,
-            empty,
             trap_short,
             wall_short,
             cancel,
             done,
             pass,
             pass_surely,
-            use_power,
             show_cards,
             hide_cards,
             hand,
             hand_empty,
-            discard,
-            discard_empty,
-            clan_title,
             clan_used,
             clan_unused,
             techniques_title,
             clans_title,
             peek_title,
             replay_title,
-            hidden,
-            unseen,
             passed,
-            worth,
             live_score,
             caption,
             player,
@@ -299,9 +283,6 @@ fn fixed_words_are_well_set() {
         Card::ALL.into_iter().for_each(|card| sentence(lang, &(text(lang).about_card)(card)));
         for clan in crate::games::ninja_camp::data::CLANS {
             sentence(lang, &(text(lang).about_clan)(clan));
-        }
-        for count in [-2, -1, 0, 1, 2, 30] {
-            label(lang, &(text(lang).points)(count));
         }
     }
     assert_eq!(blemish(Lang::Fr, "Pouah\u{a0}! «\u{a0}Oui\u{a0}» l’ami\u{a0}: −1"), None);
@@ -669,15 +650,18 @@ fn cells_say_what_they_hold() {
     assert_eq!(cell(Lang::En, "f3", &[]), "f3, Wall");
     assert_eq!(cell(Lang::Fr, "b4", &[]), "b4, vide");
     assert_eq!(cell(Lang::Fr, "g4", &[Mark::Reachable]), "g4, Embuscade, valeur 5, ninja de Vague, au choix");
-    let marks = [Mark::Reachable, Mark::Chosen(2), Mark::Claims, Mark::Pushed, Mark::LastMove, Mark::Hint];
+    let marks = [Mark::Reachable, Mark::Chosen(2), Mark::Claims, Mark::LastMove, Mark::Hint];
     Lang::ALL.into_iter().for_each(|lang| label(lang, &cell(lang, "a4", &marks)));
     let english = text(Lang::En);
     let beside = (english.beside)(&view, WAVE);
-    assert_eq!(beside, "Wave: 2 cards in hand, no card in the discard pile, Sloth, power unused");
+    assert_eq!(beside, "Wave: in hand Sprint and Evade, no card in the discard pile, Sloth, power unused");
     let mut live = camp(Clan::Goat);
     live.live_scores = true;
     let beside = (english.beside)(&seen(&live, SUN), WAVE);
-    assert_eq!(beside, "Wave: 13 points, 2 cards in hand, no card in the discard pile, Sloth, power unused");
+    assert_eq!(
+        beside,
+        "Wave: 13 points, in hand Sprint and Evade, no card in the discard pile, Sloth, power unused"
+    );
     let clan = (english.clan_cell)(&view, SUN);
     assert!(clan.starts_with("Goat of Sun: Straight into") && clan.ends_with(". Can be used"), "{clan}");
     assert_eq!((english.board)(&view), "Ninja Camp grid, 8 columns by 6 rows, 30 cards on it. Sun to play.");

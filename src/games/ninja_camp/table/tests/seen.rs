@@ -180,7 +180,7 @@ fn points_stand_beside_a_seat_where_they_are_wanted_and_after_the_end() {
     let mut game = posed("NCA-14");
     let beside = |game: &NinjaCamp| NinjaCamp::beside(&game.view(Viewer::Table), A, Lang::En);
     let points = format!("<strong title=\"{}\">{}</strong>", words().live_score, game.score(A));
-    let said = (words().points)(game.score(A));
+    let said = format!("{} points", game.score(A));
     assert!(!beside(&game).contains("<strong") && !beside(&game).contains(&said), "neither seen nor spoken");
     game.live_scores = true;
     assert!(beside(&game).contains(&points) && beside(&game).contains(&said));
