@@ -3,7 +3,7 @@
 use super::cards::{Card, Technique};
 use super::data::PEEKED;
 use super::ground::Ground;
-use super::moves::{Illegal, Move};
+use super::moves::{Action, Illegal, Move};
 use super::space::{Space, Toward};
 use super::state::{NinjaCamp, Phase};
 use super::way::Way;
@@ -31,17 +31,22 @@ impl NinjaCamp {
             (Move::Place(_), _) => Err(Illegal::AllPlaced),
             (Move::Take(_), _) => Err(Illegal::NothingToChoose),
             (Move::Pass, _) => Ok(()),
-            (Move::Play { card, way }, _) => {
-                self.check_play(seat, card, &way).map_err(|why| self.explain(seat, mv, &way, why))
-            }
-            (Move::Power { replayed, way }, _) => {
-                self.check_power(seat, replayed, &way).map_err(|why| self.explain(seat, mv, &way, why))
-            }
+            (Move::Play { card, way }, _) => self
+                .check_play(seat, card, &way)
+                .map_err(|why| self.explain(seat, Action::Play(card), &way, why)),
+            (Move::Power { replayed, way }, _) => self
+                .check_power(seat, replayed, &way)
+                .map_err(|why| self.explain(seat, Action::Power(replayed), &way, why)),
         }
     }
 
     /// Why an action is refused of which something is missing: if nothing can come of it, that is the reason.
-    fn explain(&self, seat: Seat, mv: &Move, way: &Way, why: Illegal) -> Illegal {
+    fn explain(&self, seat: Seat, action: Action, way: &Way, why: Illegal) -> Illegal {
+        let goes_on = |listed: &Move| match (listed.parts(), why) {
+            (Some((Action::Power(_), _)), Illegal::NoReplay) => true,
+            (Some((of, whole)), _) => of == action && whole.starts_with(way),
+            (None, _) => false,
+        };
         let short = match why {
             Illegal::NotInFull { named, most, .. } => way.is_empty() || named < most,
             Illegal::NoReplay => true,
@@ -51,28 +56,15 @@ impl NinjaCamp {
         if short {
             self.list(seat, &mut moves);
         }
-        let goes_on = |listed: &Move| match (*listed, *mv) {
-            (Move::Play { card, way: whole }, Move::Play { card: tried, .. }) => {
-                card == tried && whole.starts_with(way)
-            }
-            (Move::Power { .. }, Move::Power { .. }) if why == Illegal::NoReplay => true,
-            (Move::Power { replayed, way: whole }, Move::Power { replayed: tried, .. }) => {
-                replayed == tried && whole.starts_with(way)
-            }
-            _ => false,
-        };
         if !short || moves.iter().any(goes_on) {
             return why;
         }
-        let played = match *mv {
-            Move::Play { card, .. } => self.technique(seat, card),
-            Move::Power { replayed, .. } => replayed.and_then(|card| self.technique(seat, card)),
-            _ => None,
-        };
-        match (way.last(), played) {
+        match (way.last(), action) {
             (Some(&space), _) if why != Illegal::NoReplay => Illegal::NoWayFrom(space),
-            (_, Some(technique)) => Illegal::CannotPlay(technique),
-            (_, None) => Illegal::CannotUse(self.clan(seat)),
+            (_, Action::Play(card) | Action::Power(Some(card))) => {
+                Illegal::CannotPlay(self.technique(seat, card).unwrap_or(card))
+            }
+            (_, Action::Power(None)) => Illegal::CannotUse(self.clan(seat)),
         }
     }
 

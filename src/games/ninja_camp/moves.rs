@@ -43,6 +43,39 @@ pub enum Move {
     Pass,
 }
 
+/// What a move of a ninja plays or uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// This card from hand.
+    Play(Technique),
+    /// The clan power; the Penguin's, with the technique that it plays once more.
+    Power(Option<Technique>),
+}
+
+impl Action {
+    /// The move that does it along this way.
+    #[must_use]
+    #[inline]
+    pub const fn along(self, way: Way) -> Move {
+        match self {
+            Self::Play(card) => Move::Play { card, way },
+            Self::Power(replayed) => Move::Power { replayed, way },
+        }
+    }
+}
+
+impl Move {
+    /// What it plays or uses, and its way; `None` if it is no move of a ninja.
+    #[must_use]
+    pub const fn parts(&self) -> Option<(Action, Way)> {
+        match *self {
+            Self::Play { card, way } => Some((Action::Play(card), way)),
+            Self::Power { replayed, way } => Some((Action::Power(replayed), way)),
+            Self::Place(_) | Self::Take(_) | Self::Pass => None,
+        }
+    }
+}
+
 /// Why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Illegal {

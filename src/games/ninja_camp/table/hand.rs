@@ -4,8 +4,7 @@
 //! pressed while a card is chosen becomes a try, so that the rules answer with their reason.
 
 use super::grid::{CLAN_SLOT, Place};
-use crate::games::ninja_camp::text::Action;
-use crate::games::ninja_camp::{Clan, Move, NinjaCamp, Phase, Space, Technique, Way};
+use crate::games::ninja_camp::{Action, Clan, Move, NinjaCamp, Phase, Space, Technique, Way};
 use crate::kernel::Seat;
 use crate::ui::picture::Touch;
 use crate::ui::staged::Scene;
@@ -58,29 +57,13 @@ impl Desk {
     }
 }
 
-/// The action and the way of a move.
-pub(super) fn parts(mv: &Move) -> Option<(Action, Way)> {
-    match *mv {
-        Move::Play { card, way } => Some((Action::Play(card), way)),
-        Move::Power { replayed, way } => Some((Action::Power(replayed), way)),
-        _ => None,
-    }
-}
-
-fn along(action: Action, way: Way) -> Move {
-    match action {
-        Action::Play(card) => Move::Play { card, way },
-        Action::Power(replayed) => Move::Power { replayed, way },
-    }
-}
-
 /// The ways of an action that begin like this.
 pub(super) fn ways<'a>(
     scene: &'a Scene<NinjaCamp>,
     action: Action,
     way: &'a [Space],
 ) -> impl Iterator<Item = Way> + 'a {
-    let of_action = move |mv: &Move| parts(mv).filter(|&(of, _)| of == action).map(|(_, way)| way);
+    let of_action = move |mv: &Move| mv.parts().filter(|&(of, _)| of == action).map(|(_, way)| way);
     scene.moves.iter().filter_map(of_action).filter(move |listed| listed.starts_with(way))
 }
 
@@ -101,7 +84,7 @@ pub(super) fn next_spaces(scene: &Scene<NinjaCamp>, desk: &Desk) -> Vec<Space> {
 pub(super) fn whole(scene: &Scene<NinjaCamp>, desk: &Desk) -> Option<Move> {
     let action = desk.action?;
     let found = ways(scene, action, &desk.way).find(|way| way.len() == desk.way.len());
-    found.map(|way| along(action, way))
+    found.map(|way| action.along(way))
 }
 
 /// Whether a card or power leads anywhere; from this ninja, if one is chosen.
@@ -109,7 +92,7 @@ pub(super) fn leads(scene: &Scene<NinjaCamp>, place: usize, way: &[Space]) -> bo
     scene
         .moves
         .iter()
-        .filter_map(parts)
+        .filter_map(Move::parts)
         .any(|(action, listed)| listed.starts_with(way) && place == slot_of(action))
 }
 
@@ -269,7 +252,7 @@ fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, slot: usize) -> Option<Move
     let undecided = action == Action::Power(None) && leads(scene, slot, &[]);
     if !undecided && ways(scene, action, &[]).next().is_none() {
         // Without a space named, the rules say what keeps it from being played.
-        return Some(along(action, Way::EMPTY));
+        return Some(action.along(Way::EMPTY));
     }
     desk.action = Some(action);
     // The ninja that was chosen first stays chosen if the card can move it.
@@ -282,7 +265,7 @@ fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, slot: usize) -> Option<Move
 
 /// The clan power; the Penguin's with its technique if there is only one.
 fn power(scene: &Scene<NinjaCamp>) -> Action {
-    let mut powers = scene.moves.iter().filter_map(parts).filter_map(|(action, _)| match action {
+    let mut powers = scene.moves.iter().filter_map(Move::parts).filter_map(|(action, _)| match action {
         Action::Power(replayed) => Some(replayed),
         Action::Play(_) => None,
     });
@@ -325,7 +308,7 @@ fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, space: Space) -> Option<Move>
         desk.way = vec![space];
         return None;
     }
-    Way::new(&further).map(|way| along(action, way))
+    Way::new(&further).map(|way| action.along(way))
 }
 
 /// A ninja is dragged: it is the one that moves.
@@ -347,7 +330,7 @@ fn drop_on(scene: &Scene<NinjaCamp>, desk: &mut Desk, to: Space) -> Vec<Move> {
     match there[..] {
         [way] => {
             desk.clear();
-            vec![along(action, way)]
+            vec![action.along(way)]
         }
         // Several lead there: which one, the next space decides.
         [_, _] if !next_spaces(scene, desk).contains(&to) => Vec::new(),
