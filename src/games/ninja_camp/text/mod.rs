@@ -1,7 +1,7 @@
 //! Ninja Camp's words: every sentence of the game in both languages. Its rules page is in `rules.en.txt` and
 //! `rules.fr.txt`.
 //!
-//! What is said is decided here once, so that the languages differ in words alone.
+//! What is said is decided once, in `task`, `facts` and [`why`], so that the languages differ in words alone.
 
 mod en;
 mod facts;

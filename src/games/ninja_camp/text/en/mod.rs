@@ -114,7 +114,7 @@ pub(super) static TEXT: Text = Text {
     board,
     first: Choice {
         label: "Who places first",
-        hint: "Ninjas are placed against the clock; whoever places last takes the first turn.",
+        hint: "Ninjas are placed counter-clockwise; whoever places last takes the first turn.",
         values: ["Sun", "By lot"],
     },
     live_scores: Switch {

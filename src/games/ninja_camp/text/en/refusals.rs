@@ -1,6 +1,6 @@
 //! English: why not.
 
-use super::{TEXT, a, counted, name};
+use super::{TEXT, a, name};
 use crate::games::ninja_camp::text::Idle;
 use crate::games::ninja_camp::{Clan, Illegal, Technique};
 use crate::kernel::Cites;
@@ -66,7 +66,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
             format!("The ninja on {space} has no free card around it to go to; a trap does not count.")
         }
         Illegal::PushBlocked(space) => {
-            format!("The ninja cannot give way to {space}: it needs a card with no wall and no ninja.")
+            format!("The ninja cannot be moved to {space}: it needs a card with no wall and no ninja.")
         }
         Illegal::OntoTrap(space) => format!("There is a trap on {space}, and this power puts nobody on one."),
         Illegal::Claimed(space) => format!("The card on {space} is claimed by this very move."),
@@ -98,11 +98,12 @@ fn not_in_full(named: u8, least: u8, most: u8) -> String {
     let takes = match (least, most) {
         (0, 0) if named == 0 => return "All or nothing: choose a card.".to_owned(),
         (0, 0) => return "All or nothing: this takes one card and no step.".to_owned(),
-        _ if least == most => format!("exactly {least}"),
-        _ => format!("{least} or {most}"),
+        (1, 1) => "exactly 1 space".to_owned(),
+        _ if least == most => format!("exactly {least} spaces"),
+        _ => format!("{least} or {most} spaces"),
     };
-    let named = counted(usize::from(named), "space", "spaces");
-    format!("All or nothing: after its start, this takes {takes} and not {named}.")
+    let not = if named == 0 { String::new() } else { format!(", not {named}") };
+    format!("All or nothing: after its start, this takes {takes}{not}.")
 }
 
 pub(super) fn idle(idle: Idle) -> Line {

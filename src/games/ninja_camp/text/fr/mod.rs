@@ -114,7 +114,7 @@ pub(super) static TEXT: Text = Text {
     board,
     first: Choice {
         label: "Qui pose en premier",
-        hint: "On pose les ninjas à rebours d’une montre ; qui pose en dernier joue le premier tour.",
+        hint: "On pose les ninjas dans le sens antihoraire ; qui pose en dernier joue le premier tour.",
         values: ["Soleil", "Au sort"],
     },
     live_scores: Switch {

@@ -27,7 +27,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
             format!("Votre ninja en {held} occupe déjà {} : prenez une autre sorte de carte.", a(card))
         }
         Illegal::Occupied(space) => format!("Un ninja occupe déjà {space} : une carte, un ninja."),
-        Illegal::NotInHand(card) => format!("Vous n’avez pas {} en main.", TEXT.technique(card)),
+        Illegal::NotInHand(card) => format!("Vous n’avez pas de carte {} en main.", TEXT.technique(card)),
         Illegal::NothingToCopy => {
             "Aucun adversaire n’a joué de technique que l’Ombre puisse copier.".to_owned()
         }
@@ -35,7 +35,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
         Illegal::NoReplay => "Choisissez la technique que le Manchot rejoue.".to_owned(),
         Illegal::NotThePenguin => "Il n’y a que le Manchot pour rejouer une technique.".to_owned(),
         Illegal::NotInDiscard(card) => {
-            format!("{} n’est pas dans votre défausse.", TEXT.technique(card))
+            format!("Il n’y a pas de carte {} dans votre défausse.", TEXT.technique(card))
         }
         Illegal::NotInFull { named, least, most } => not_in_full(named, least, most),
         Illegal::CannotPlay(technique) => no_way(technique).to_owned(),
@@ -72,7 +72,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
             )
         }
         Illegal::PushBlocked(space) => {
-            format!("Le ninja ne peut pas reculer en {space} : il lui faut une carte sans mur ni ninja.")
+            format!("Le ninja ne peut pas aller en {space} : il lui faut une carte sans mur ni ninja.")
         }
         Illegal::OntoTrap(space) => {
             format!("Il y a un piège en {space}, et ce pouvoir n’y met personne.")
@@ -110,8 +110,8 @@ fn not_in_full(named: u8, least: u8, most: u8) -> String {
         _ if least == most => format!("exactement {least} cases"),
         _ => format!("{least} ou {most} cases"),
     };
-    let named = if named == 0 { "aucune".to_owned() } else { named.to_string() };
-    format!("Tout ou rien : après le départ, il faut {takes}, et non {named}.")
+    let not = if named == 0 { String::new() } else { format!(", et non {named}") };
+    format!("Tout ou rien : après le départ, il faut {takes}{not}.")
 }
 
 pub(super) fn idle(idle: Idle) -> Line {
@@ -123,7 +123,7 @@ pub(super) fn idle(idle: Idle) -> Line {
         Idle::Placing => "Il faut d’abord poser les ninjas.".to_owned(),
         Idle::Waits(turn) => format!("C’est à {} de jouer.", name(turn)),
         Idle::Choosing => "Décidez d’abord quelle carte ramasse le Flamant rose.".to_owned(),
-        Idle::NotHeld(card) => format!("{} n’est pas dans cette main.", TEXT.technique(card)),
+        Idle::NotHeld(card) => format!("Il n’y a pas de carte {} dans cette main.", TEXT.technique(card)),
         Idle::NothingToCopy => "Aucun adversaire n’a joué de technique que l’Ombre puisse copier.".to_owned(),
         Idle::NoWay(technique) => no_way(technique).to_owned(),
         Idle::NoShadow(copied) => {

@@ -150,6 +150,12 @@ fn the_flamingo_s_cards_are_named_to_its_owner_alone() {
     let held = |seat| (english.hand_cell)(&seen(&game, seat), SUN, dodge);
     assert_eq!(held(SUN), "Dodge, worth 1, 2 cards, one that nobody else has seen");
     assert_eq!(held(WAVE), "Dodge, worth 1");
+    let beside =
+        |lang| (text(lang).beside)(&seen(&game.with_hand(SUN, &[dodge, dodge, Card::Trap]), WAVE), SUN);
+    assert!(beside(Lang::En).starts_with("Sun: in hand 2 Dodge, Trap and a hidden card, no card in"));
+    assert!(
+        beside(Lang::Fr).starts_with("Soleil\u{a0}: en main 2 Esquive, Piège et une carte cachée, aucune")
+    );
 }
 
 #[test]
