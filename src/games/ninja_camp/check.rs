@@ -21,7 +21,8 @@ impl NinjaCamp {
             return Err(Illegal::AlreadyPassed);
         }
         if self.turn != seat {
-            return Err(Illegal::NotYourTurn(self.turn));
+            let placing = self.phase == Phase::Placing;
+            return Err(if placing { Illegal::PlacesNow } else { Illegal::NotYourTurn }(self.turn));
         }
         match (*mv, self.phase) {
             (Move::Place(space), Phase::Placing) => self.check_place(seat, space),

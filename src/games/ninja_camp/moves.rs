@@ -83,6 +83,8 @@ pub enum Illegal {
     Over,
     /// It is this seat's turn.
     NotYourTurn(Seat),
+    /// It is this seat that places a ninja now.
+    PlacesNow(Seat),
     /// Who has passed is out.
     AlreadyPassed,
     /// The ninjas are placed first.
@@ -208,7 +210,7 @@ impl Cites for Illegal {
             Self::Over => "NCA-15",
             Self::NotYourTurn(_) => "NCA-7",
             Self::AlreadyPassed => "NCA-11",
-            Self::PlaceFirst | Self::AllPlaced => "NCA-4",
+            Self::PlacesNow(_) | Self::PlaceFirst | Self::AllPlaced => "NCA-4",
             Self::ChooseFirst | Self::NothingToChoose | Self::NoSuchCard(_) | Self::WallTaken(_) => "NCA-R7",
             Self::OffGrid(_) => "NCA-3",
             Self::OnWall(_) | Self::SameType { .. } => "NCA-5",

@@ -26,7 +26,7 @@ fn nca_4_counter_clockwise_one_ninja_at_a_time_until_each_has_three() {
             assert_eq!(session.next(), Next::Humans(Seats::one(seat)));
             let other = seat.clockwise(1, seats as u8);
             let mv = session.moves(seat)[0];
-            assert_eq!(session.check(other, &mv), Err(Refused::Illegal(Illegal::NotYourTurn(seat))));
+            assert_eq!(session.check(other, &mv), Err(Refused::Illegal(Illegal::PlacesNow(seat))));
             session.submit(seat, mv).expect("listed");
         }
         assert_eq!(placed, order);

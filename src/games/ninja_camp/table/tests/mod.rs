@@ -72,7 +72,7 @@ fn at(name: &str) -> Space {
 }
 
 fn way(names: &str) -> Way {
-    Way::new(&names.split('-').map(at).collect::<Vec<_>>()).expect("up to four spaces")
+    Way::named(names).expect(names)
 }
 
 fn play(card: Technique, names: &str) -> Move {

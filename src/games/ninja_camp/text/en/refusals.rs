@@ -10,6 +10,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
     let text = match *why {
         Illegal::Over => "The game is over: everybody has passed.".to_owned(),
         Illegal::NotYourTurn(turn) => format!("It is {}’s turn.", name(turn)),
+        Illegal::PlacesNow(turn) => format!("It is {}’s turn to place a ninja.", name(turn)),
         Illegal::AlreadyPassed => "You have passed, and that is for good.".to_owned(),
         Illegal::PlaceFirst => "First, all ninjas are placed.".to_owned(),
         Illegal::AllPlaced => "All ninjas are placed already.".to_owned(),

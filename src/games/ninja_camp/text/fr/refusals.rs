@@ -10,6 +10,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
     let text = match *why {
         Illegal::Over => "La partie est finie : tout le monde a passé.".to_owned(),
         Illegal::NotYourTurn(turn) => format!("C’est à {} de jouer.", name(turn)),
+        Illegal::PlacesNow(turn) => format!("C’est à {} de poser un ninja.", name(turn)),
         Illegal::AlreadyPassed => "Vous avez passé, et c’est pour de bon.".to_owned(),
         Illegal::PlaceFirst => "Il faut d’abord poser tous les ninjas.".to_owned(),
         Illegal::AllPlaced => "Tous les ninjas sont déjà posés.".to_owned(),

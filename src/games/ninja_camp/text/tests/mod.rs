@@ -20,9 +20,8 @@ fn at(name: &str) -> Space {
     Space::named(name).expect(name)
 }
 
-fn way(text: &str) -> Way {
-    let spaces: Vec<Space> = text.split('-').filter(|name| !name.is_empty()).map(at).collect();
-    Way::new(&spaces).expect("up to four spaces")
+fn way(names: &str) -> Way {
+    Way::named(names).expect(names)
 }
 
 fn play(card: Technique, spaces: &str) -> Move {

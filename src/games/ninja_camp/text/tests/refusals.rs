@@ -11,6 +11,7 @@ fn refusals() -> Vec<Illegal> {
     vec![
         Illegal::Over,
         Illegal::NotYourTurn(WAVE),
+        Illegal::PlacesNow(WAVE),
         Illegal::AlreadyPassed,
         Illegal::PlaceFirst,
         Illegal::AllPlaced,
