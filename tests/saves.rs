@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
-use engawa::games::ninja_camp::NinjaCamp;
+use engawa::games::ninja_camp::{NinjaCamp, Setup};
 use engawa::games::shogun::{Illegal, Move, Shogun};
 use engawa::games::{self, Visitor};
 use engawa::kernel::{
@@ -200,4 +200,9 @@ fn saves_of_ninja_camp_still_load() {
     assert_eq!(end.game().scores(), [28, 49, 38, 32]);
     assert_eq!(end.game().outcome(), Some(Outcome::won_by(Seat::new(1))));
     assert_eq!(session.record().to_text(), kept.trim());
+    // Written before an option was added behind the other.
+    let older = Session::<NinjaCamp>::load(include_str!("saves/ninja-camp-1-one-option.txt"));
+    let older = older.expect("a finished game of version 1");
+    assert!(matches!(older.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(older.record().setup, Setup::default(), "a missing option reads as its default");
 }
