@@ -8,10 +8,11 @@ use std::collections::BTreeMap;
 
 use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
+use engawa::games::ninja_camp::{NinjaCamp, Setup};
 use engawa::games::shogun::{Illegal, Move, Shogun};
 use engawa::games::{self, Visitor};
 use engawa::kernel::{
-    Chance, ChanceExt, Cites, Fast, Game, LoadError, Player, Record, Seat, Seed, Session, Viewer,
+    Chance, ChanceExt, Cites, Fast, Game, LoadError, Outcome, Player, Record, Seat, Seed, Session, Viewer,
 };
 use tiny::Lanterns;
 
@@ -187,4 +188,21 @@ fn saves_of_every_version_still_load() {
     assert!(matches!(older.next(), engawa::kernel::Next::Over(_)));
     assert_eq!(older.record(), newer.record(), "a missing option reads as its default");
     assert_eq!(newer.record().to_text(), include_str!("saves/shogun-1.txt").trim());
+}
+
+/// A finished game of four, with every option other than by default: a Flamingo took an unused card, a Penguin played
+/// a technique once more, a Polar Bear moved a card, Shadows copied.
+#[test]
+fn saves_of_ninja_camp_still_load() {
+    let kept = include_str!("saves/ninja-camp-1.txt");
+    let session = Session::<NinjaCamp>::load(kept).expect("a finished game of version 1");
+    let end = session.view(Viewer::Table);
+    assert_eq!(end.game().scores(), [28, 49, 38, 32]);
+    assert_eq!(end.game().outcome(), Some(Outcome::won_by(Seat::new(1))));
+    assert_eq!(session.record().to_text(), kept.trim());
+    // Written before an option was added behind the other.
+    let older = Session::<NinjaCamp>::load(include_str!("saves/ninja-camp-1-one-option.txt"));
+    let older = older.expect("a finished game of version 1");
+    assert!(matches!(older.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(older.record().setup, Setup::default(), "a missing option reads as its default");
 }

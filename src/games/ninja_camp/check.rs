@@ -3,7 +3,7 @@
 use super::cards::{Card, Technique};
 use super::data::PEEKED;
 use super::ground::Ground;
-use super::moves::{Illegal, Move};
+use super::moves::{Action, Illegal, Move};
 use super::space::{Space, Toward};
 use super::state::{NinjaCamp, Phase};
 use super::way::Way;
@@ -21,7 +21,8 @@ impl NinjaCamp {
             return Err(Illegal::AlreadyPassed);
         }
         if self.turn != seat {
-            return Err(Illegal::NotYourTurn(self.turn));
+            let placing = self.phase == Phase::Placing;
+            return Err(if placing { Illegal::PlacesNow } else { Illegal::NotYourTurn }(self.turn));
         }
         match (*mv, self.phase) {
             (Move::Place(space), Phase::Placing) => self.check_place(seat, space),
@@ -31,8 +32,40 @@ impl NinjaCamp {
             (Move::Place(_), _) => Err(Illegal::AllPlaced),
             (Move::Take(_), _) => Err(Illegal::NothingToChoose),
             (Move::Pass, _) => Ok(()),
-            (Move::Play { card, way }, _) => self.check_play(seat, card, &way),
-            (Move::Power { replayed, way }, _) => self.check_power(seat, replayed, &way),
+            (Move::Play { card, way }, _) => self
+                .check_play(seat, card, &way)
+                .map_err(|why| self.explain(seat, Action::Play(card), &way, why)),
+            (Move::Power { replayed, way }, _) => self
+                .check_power(seat, replayed, &way)
+                .map_err(|why| self.explain(seat, Action::Power(replayed), &way, why)),
+        }
+    }
+
+    /// Why an action is refused of which something is missing: if nothing can come of it, that is the reason.
+    fn explain(&self, seat: Seat, action: Action, way: &Way, why: Illegal) -> Illegal {
+        let goes_on = |listed: &Move| match (listed.parts(), why) {
+            (Some((Action::Power(_), _)), Illegal::NoReplay) => true,
+            (Some((of, whole)), _) => of == action && whole.starts_with(way),
+            (None, _) => false,
+        };
+        let short = match why {
+            Illegal::NotInFull { named, most, .. } => way.is_empty() || named < most,
+            Illegal::NoReplay => true,
+            _ => false,
+        };
+        let mut moves = Vec::new();
+        if short {
+            self.list(seat, &mut moves);
+        }
+        if !short || moves.iter().any(goes_on) {
+            return why;
+        }
+        match (way.last(), action) {
+            (Some(&space), _) if why != Illegal::NoReplay => Illegal::NoWayFrom(space),
+            (_, Action::Play(card) | Action::Power(Some(card))) => {
+                Illegal::CannotPlay(self.technique(seat, card).unwrap_or(card))
+            }
+            (_, Action::Power(None)) => Illegal::CannotUse(self.clan(seat)),
         }
     }
 
@@ -109,10 +142,10 @@ impl Ground {
 
     /// An own ninja's space and one more.
     pub(super) fn own_two(&self, way: &Way) -> Result<(Space, Space), Illegal> {
-        match way[..] {
-            [from, to] => self.own(from).map(|()| (from, to)),
-            _ => Err(not_in_full(way, 1, 1)),
+        if let [from, ..] = way[..] {
+            self.own(from)?;
         }
+        if let [from, to] = way[..] { Ok((from, to)) } else { Err(not_in_full(way, 1, 1)) }
     }
 
     pub(super) fn own(&self, space: Space) -> Checked {
@@ -138,8 +171,10 @@ impl Ground {
                 return Err(Illegal::Twice(to));
             }
             let is_last = index + 1 == steps.len();
-            if is_last || through & to.bit() == 0 {
-                self.enter(to)?;
+            match through & to.bit() != 0 {
+                true if is_last => return Err(Illegal::Occupied(to)),
+                true => {}
+                false => self.enter(to)?,
             }
         }
         let named = steps.len();
@@ -161,7 +196,6 @@ impl Ground {
         let toward = straight(from, to)?;
         match self.leap(from, toward, over) {
             Some(Ok(landing)) if landing == to => Ok(()),
-            Some(Ok(landing)) if to.toward(landing) == Some(toward) => self.enter(to),
             Some(Ok(landing)) => Err(Illegal::LandsOn(landing)),
             Some(Err(why)) => Err(why),
             None => Err(Illegal::OffGrid(to)),

@@ -3,30 +3,11 @@
 use super::cards::{Card, Clan, Technique};
 use super::data::PEEKED;
 use super::ground::Ground;
-use super::moves::Move;
+use super::moves::{Action, Move};
 use super::space::{Space, Toward, around, beside, border, step};
 use super::state::{NinjaCamp, Phase};
 use super::way::Way;
 use crate::kernel::Seat;
-
-/// What the listed ways are ways of.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Action {
-    /// Of this card from hand.
-    Play(Technique),
-    /// Of the clan power, with what it plays once more.
-    Power(Option<Technique>),
-}
-
-impl Action {
-    #[inline]
-    pub(super) const fn along(self, way: Way) -> Move {
-        match self {
-            Self::Play(card) => Move::Play { card, way },
-            Self::Power(replayed) => Move::Power { replayed, way },
-        }
-    }
-}
 
 impl NinjaCamp {
     pub(super) fn list(&self, seat: Seat, out: &mut Vec<Move>) {
@@ -121,6 +102,7 @@ impl NinjaCamp {
 
 struct Lister<'a> {
     ground: Ground,
+    /// What the ways are ways of.
     action: Action,
     out: &'a mut Vec<Move>,
 }

@@ -36,7 +36,7 @@ pub mod way;
 
 pub use cards::{Card, Clan, Pile, Technique};
 pub use deed::{Deed, Moved};
-pub use moves::{Illegal, Move};
+pub use moves::{Action, Illegal, Move};
 pub use rules::{Event, First, Setup};
 pub use space::{Space, Toward};
 pub use state::{Grid, NinjaCamp, Phase, Secret};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Technique};
+use super::cards::{Card, Clan, Technique};
 use super::space::Space;
 use super::way::Way;
 use crate::kernel::{Cites, Seat};
@@ -43,6 +43,39 @@ pub enum Move {
     Pass,
 }
 
+/// What a move of a ninja plays or uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// This card from hand.
+    Play(Technique),
+    /// The clan power; the Penguin's, with the technique that it plays once more.
+    Power(Option<Technique>),
+}
+
+impl Action {
+    /// The move that does it along this way.
+    #[must_use]
+    #[inline]
+    pub const fn along(self, way: Way) -> Move {
+        match self {
+            Self::Play(card) => Move::Play { card, way },
+            Self::Power(replayed) => Move::Power { replayed, way },
+        }
+    }
+}
+
+impl Move {
+    /// What it plays or uses, and its way; `None` if it is no move of a ninja.
+    #[must_use]
+    pub const fn parts(&self) -> Option<(Action, Way)> {
+        match *self {
+            Self::Play { card, way } => Some((Action::Play(card), way)),
+            Self::Power { replayed, way } => Some((Action::Power(replayed), way)),
+            Self::Place(_) | Self::Take(_) | Self::Pass => None,
+        }
+    }
+}
+
 /// Why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Illegal {
@@ -50,6 +83,8 @@ pub enum Illegal {
     Over,
     /// It is this seat's turn.
     NotYourTurn(Seat),
+    /// It is this seat that places a ninja now.
+    PlacesNow(Seat),
     /// Who has passed is out.
     AlreadyPassed,
     /// The ninjas are placed first.
@@ -98,6 +133,12 @@ pub enum Illegal {
         /// How many there may be at most.
         most: u8,
     },
+    /// No own ninja can carry out this technique.
+    CannotPlay(Technique),
+    /// There is no way to use this clan's power.
+    CannotUse(Clan),
+    /// What was named so far leads here and no further, and an action is carried out in full or not at all.
+    NoWayFrom(Space),
     /// No own ninja stands there.
     NotYourNinja(Space),
     /// No ninja of an opponent stands there.
@@ -128,6 +169,8 @@ pub enum Illegal {
     LandsOn(Space),
     /// The ninja from this space would be pushed off the grid.
     PushedOff(Space),
+    /// The ninja there has no space around it to be moved to.
+    NowhereAside(Space),
     /// A ninja cannot be moved there: no card, a wall or another ninja.
     PushBlocked(Space),
     /// An opponent's ninja is not moved onto a trap.
@@ -167,7 +210,7 @@ impl Cites for Illegal {
             Self::Over => "NCA-15",
             Self::NotYourTurn(_) => "NCA-7",
             Self::AlreadyPassed => "NCA-11",
-            Self::PlaceFirst | Self::AllPlaced => "NCA-4",
+            Self::PlacesNow(_) | Self::PlaceFirst | Self::AllPlaced => "NCA-4",
             Self::ChooseFirst | Self::NothingToChoose | Self::NoSuchCard(_) | Self::WallTaken(_) => "NCA-R7",
             Self::OffGrid(_) => "NCA-3",
             Self::OnWall(_) | Self::SameType { .. } => "NCA-5",
@@ -178,15 +221,17 @@ impl Cites for Illegal {
             Self::NoReplay | Self::NotThePenguin | Self::NotInDiscard(_) => "NCA-D4",
             Self::NoOpponent(_) | Self::NotACopy(_) | Self::NoCard(_) => "NCA-D4",
             Self::UnderNinja(_) | Self::NotNear(_) => "NCA-D4",
-            Self::NotInFull { .. } => "NCA-12",
+            Self::NotInFull { .. } | Self::CannotPlay(_) => "NCA-12",
+            Self::CannotUse(_) | Self::NoWayFrom(_) => "NCA-12",
             Self::NotYourNinja(_) => "NCA-8",
-            Self::NoOneToPush(_) | Self::PushedOff(_) | Self::PushBlocked(_) | Self::OntoTrap(_) => "NCA-R4",
+            Self::NoOneToPush(_) | Self::PushedOff(_) | Self::NowhereAside(_) => "NCA-R4",
+            Self::PushBlocked(_) | Self::OntoTrap(_) => "NCA-R4",
             Self::Diagonal(..) | Self::TooFar(..) | Self::Twice(_) => "NCA-13",
             Self::IntoEmpty(_) | Self::IntoWall(_) | Self::IntoNinja(_) => "NCA-13",
             Self::NotStraight(..) => "NCA-D1",
             Self::RunsOn(_) | Self::NotAnEdge(_) => "NCA-R2",
             Self::NothingToLeap(_) | Self::NowhereToLand(_) | Self::LandsOn(_) => "NCA-R3",
-            Self::Claimed(_) => "NCA-14",
+            Self::Claimed(_) => "NCA-R13",
             Self::BesideNinja { .. } => "NCA-R1",
             Self::FromTrap(_) => "NCA-R10",
             Self::NotEmpty(_) | Self::JustLeft(_) => "NCA-R8",

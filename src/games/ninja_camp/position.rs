@@ -1,9 +1,11 @@
-//! Positions in mid-game, for diagrams, studies and tests.
+//! Positions in mid-game and moves in writing, for diagrams, studies and tests.
 
 use super::cards::{Card, Clan, Pile, Technique};
 use super::data::{NINJAS, SHUFFLED};
+use super::moves::Move;
 use super::space::Space;
 use super::state::{NinjaCamp, Phase, SEATS, UNUSED};
+use super::way::Way;
 use crate::kernel::Seat;
 
 impl NinjaCamp {
@@ -87,5 +89,33 @@ impl NinjaCamp {
     pub fn with_played(mut self, seat: Seat, technique: Technique) -> Self {
         self.remember(seat, technique);
         self
+    }
+}
+
+impl Move {
+    /// The move written like `@e1` (place a ninja), `s:b3-f3` (play Sprint, by its [`Card::letter`]), `!b3-e1` (use the
+    /// clan power), `!a:b3-e3` (the Penguin's, with Ambush), `=1` (take the second unused card), `=` (none of them) or
+    /// `pass`.
+    #[must_use]
+    pub fn written(text: &str) -> Option<Self> {
+        let technique = |letter: &str| match Card::lettered(letter.chars().next()?)? {
+            Card::Technique(technique) => Some(technique),
+            Card::Trap | Card::Wall => None,
+        };
+        Some(if text == "pass" {
+            Self::Pass
+        } else if let Some(space) = text.strip_prefix('@') {
+            Self::Place(Space::named(space)?)
+        } else if let Some(index) = text.strip_prefix('=') {
+            Self::Take(if index.is_empty() { None } else { Some(index.parse().ok()?) })
+        } else if let Some(power) = text.strip_prefix('!') {
+            match power.split_once(':') {
+                Some((card, way)) => Self::Power { replayed: Some(technique(card)?), way: Way::named(way)? },
+                None => Self::Power { replayed: None, way: Way::named(power)? },
+            }
+        } else {
+            let (card, way) = text.split_once(':')?;
+            Self::Play { card: technique(card)?, way: Way::named(way)? }
+        })
     }
 }

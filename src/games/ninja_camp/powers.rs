@@ -1,4 +1,7 @@
 //! Whether a clan power may be used (NCA-10, NCA-D4).
+//!
+//! The spaces of a way are looked at in their order, and only then whether they are enough: a way that breaks off is
+//! refused for the first space that is wrong.
 
 use super::cards::{Card, Clan, Technique};
 use super::check::{Checked, check_step, not_in_full, straight};
@@ -79,20 +82,29 @@ impl Ground {
     }
 
     fn check_squirrel(&self, way: &Way) -> Checked {
-        let [from, step, other] = way[..] else { return Err(not_in_full(way, 2, 2)) };
-        self.own(from)?;
-        check_step(from, step, false)?;
-        self.enter(step)?;
-        if self.traps & step.bit() != 0 {
-            return Err(Illegal::OntoTrap(step));
+        if let [from, ..] = way[..] {
+            self.own(from)?;
         }
+        if let [from, step, ..] = way[..] {
+            check_step(from, step, false)?;
+            self.enter(step)?;
+            if self.traps & step.bit() != 0 {
+                return Err(Illegal::OntoTrap(step));
+            }
+        }
+        let [_, _, other] = way[..] else { return Err(not_in_full(way, 2, 2)) };
         self.opponent(other)
     }
 
     fn check_goat(&self, way: &Way) -> Checked {
+        if let [from, ..] = way[..] {
+            self.own(from)?;
+        }
+        if let [from, other, ..] = way[..] {
+            self.check_charge(from, other)?;
+            self.check_room(other)?;
+        }
         let [from, other, aside] = way[..] else { return Err(not_in_full(way, 2, 2)) };
-        self.own(from)?;
-        self.check_charge(from, other)?;
         if aside == from && from.is_near(other) {
             return Err(Illegal::Claimed(from));
         }
@@ -100,9 +112,17 @@ impl Ground {
     }
 
     fn check_skunk(&self, way: &Way) -> Checked {
+        if let [other, ..] = way[..] {
+            self.opponent(other)?;
+            self.check_room(other)?;
+        }
         let [other, aside] = way[..] else { return Err(not_in_full(way, 1, 1)) };
-        self.opponent(other)?;
         self.check_aside(other, aside)
+    }
+
+    /// Whether an opponent's ninja can be moved at all.
+    fn check_room(&self, ninja: Space) -> Checked {
+        if self.aside(ninja) != 0 { Ok(()) } else { Err(Illegal::NowhereAside(ninja)) }
     }
 
     /// Whether an opponent's ninja can be moved to a space next to it (NCA-R4).
@@ -121,21 +141,26 @@ impl Ground {
     /// One or two ninjas, a step each. The card of the first is claimed, so the other cannot go there; the first may
     /// go where the other leaves, which then steps before it.
     fn check_platypus(&self, way: &Way) -> Checked {
-        let (from, to, second) = match way[..] {
-            [from, to] => (from, to, None),
-            [from, to, other, then] => (from, to, Some((other, then))),
+        if let [from, ..] = way[..] {
+            self.own(from)?;
+        }
+        if let [from, to, ref rest @ ..] = way[..] {
+            check_step(from, to, true)?;
+            if rest.first() != Some(&to) {
+                self.enter(to)?;
+            }
+        }
+        if let [from, _, other, ..] = way[..] {
+            self.own(other)?;
+            if other == from {
+                return Err(Illegal::Twice(from));
+            }
+        }
+        let (from, to, other, then) = match way[..] {
+            [_, _] => return Ok(()),
+            [from, to, other, then] => (from, to, other, then),
             _ => return Err(not_in_full(way, 1, 3)),
         };
-        self.own(from)?;
-        check_step(from, to, true)?;
-        let Some((other, then)) = second else { return self.enter(to) };
-        self.own(other)?;
-        if other == from {
-            return Err(Illegal::Twice(from));
-        }
-        if to != other {
-            self.enter(to)?;
-        }
         check_step(other, then, true)?;
         match then {
             _ if then == from => Err(Illegal::Claimed(from)),
@@ -145,28 +170,31 @@ impl Ground {
     }
 
     fn check_polar_bear(&self, way: &Way) -> Checked {
-        let (from, to, moved) = match way[..] {
-            [from, to] => (from, to, None),
-            [from, to, card, empty] => (from, to, Some((card, empty))),
-            _ => return Err(not_in_full(way, 1, 3)),
-        };
-        self.own(from)?;
-        check_step(from, to, true)?;
-        self.enter(to)?;
-        let Some((card, empty)) = moved else { return Ok(()) };
-        if card == from {
-            return Err(Illegal::Claimed(from));
+        if let [from, ..] = way[..] {
+            self.own(from)?;
         }
-        if self.empty & card.bit() != 0 {
-            return Err(Illegal::NoCard(card));
+        if let [from, to, ..] = way[..] {
+            check_step(from, to, true)?;
+            self.enter(to)?;
         }
-        if (self.ninjas | to.bit()) & card.bit() != 0 {
-            return Err(Illegal::UnderNinja(card));
+        if let [from, to, card, ..] = way[..] {
+            if card == from {
+                return Err(Illegal::Claimed(from));
+            }
+            if self.empty & card.bit() != 0 {
+                return Err(Illegal::NoCard(card));
+            }
+            if (self.ninjas | to.bit()) & card.bit() != 0 {
+                return Err(Illegal::UnderNinja(card));
+            }
         }
-        if empty == from {
-            return Err(Illegal::JustLeft(from));
+        match way[..] {
+            [_, _] => Ok(()),
+            [from, _, _, empty] if empty == from => Err(Illegal::JustLeft(from)),
+            [_, _, _, empty] if self.empty & empty.bit() == 0 => Err(Illegal::NotEmpty(empty)),
+            [_, _, _, _] => Ok(()),
+            _ => Err(not_in_full(way, 1, 3)),
         }
-        if self.empty & empty.bit() != 0 { Ok(()) } else { Err(Illegal::NotEmpty(empty)) }
     }
 
     fn check_sloth(&self, way: &Way) -> Checked {

@@ -17,6 +17,8 @@ use crate::kernel::{About, Chance, ChanceExt, Game, Out, Outcome, Seat, Seats, V
 pub struct Setup {
     /// NCA-4: who places the first ninja.
     pub first: First,
+    /// Everybody's points are shown while the game goes on.
+    pub live_scores: bool,
 }
 
 /// Who places the first ninja. The seat to the left of the first player then takes the first turn (NCA-7).
@@ -145,6 +147,7 @@ impl Game for NinjaCamp {
         }
         chance.shuffle(&mut cards);
         let mut game = Self::bare(seats, turn);
+        game.live_scores = setup.live_scores;
         let table = usize::from(seats).min(SEATS);
         game.clans[..table].copy_from_slice(&clans[..table]);
         let (laid, unused) = cards.split_at(usize::from(game.grid.rows()) * 8);
@@ -231,6 +234,7 @@ impl NinjaCamp {
             secret: None,
             turn,
             phase: Phase::Placing,
+            live_scores: false,
         }
     }
 

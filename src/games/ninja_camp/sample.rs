@@ -1,8 +1,7 @@
 //! Drawing a move without listing all of them.
 
 use super::cards::{Clan, Technique};
-use super::list::Action;
-use super::moves::Move;
+use super::moves::{Action, Move};
 use super::space::{Space, Toward, around, beside};
 use super::state::{NinjaCamp, Phase};
 use super::way::Way;

@@ -124,6 +124,8 @@ pub struct NinjaCamp {
     pub(super) secret: Option<Secret>,
     pub(super) turn: Seat,
     pub(super) phase: Phase,
+    /// The points are shown while the game goes on: an option that changes nothing else.
+    pub(super) live_scores: bool,
 }
 
 impl NinjaCamp {
@@ -252,6 +254,12 @@ impl NinjaCamp {
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// Whether everybody's points are to be shown: after the end always, before it if the table wants them.
+    #[must_use]
+    pub fn shows_scores(&self) -> bool {
+        self.live_scores || self.phase == Phase::Over
     }
 
     /// What a seat would score if the game ended now (NCA-16, NCA-17): hand, discard pile and the cards under its

@@ -32,6 +32,13 @@ impl Way {
         Some(way)
     }
 
+    /// The way written like `c4-c5-d5`, as it is displayed.
+    #[must_use]
+    pub fn named(names: &str) -> Option<Self> {
+        let names = names.split('-').filter(|name| !name.is_empty());
+        Self::new(&names.map(Space::named).collect::<Option<Vec<_>>>()?)
+    }
+
     /// One space.
     #[must_use]
     #[inline]
@@ -121,6 +128,8 @@ mod tests {
             assert_eq!((write(&way).len(), read(&write(&way))), (len + 1, Some(way)));
         }
         assert_eq!(ways[3].to_string(), "c4-c5-d5");
+        assert!(ways.iter().all(|way| Way::named(&way.to_string()) == Some(*way)));
+        assert_eq!((Way::named("c4-i5"), Way::named("a1-a2-a3-a4-a5")), (None, None));
         assert_eq!((ways[3].with(d), ways[4].with(d)), (Some(ways[4]), None));
     }
 

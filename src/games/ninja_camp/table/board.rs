@@ -5,7 +5,7 @@ use super::grid::{CARD, CLAN_SLOT, Place, Point, SLOT, SLOTS, centre, coordinate
 use super::hand::{Desk, is_own, leads, replaying, slot_of};
 use super::marks::Marks;
 use super::panel;
-use crate::games::ninja_camp::text::{Text, number, text};
+use crate::games::ninja_camp::text::{Text, text};
 use crate::games::ninja_camp::{Card, Deed, Event, Move, NinjaCamp, Phase, Space, Technique, Way};
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
@@ -52,27 +52,18 @@ fn advice(scene: &Scene<NinjaCamp>, desk: &Desk, words: &Text) -> String {
     }
     let game = view.game();
     let seat = shown(scene);
-    let of_card = |card: Card| {
-        let value = match card {
-            Card::Wall => String::new(),
-            _ => format!(" ({})", number(card.value())),
-        };
-        format!("{}{value}: {}.", words.card(card), words.effect(card))
-    };
     let why = match desk.about {
         None => return String::new(),
-        Some(Place::Grid(space)) => return game.grid().card(space).map_or_else(String::new, of_card),
+        Some(Place::Grid(space)) => {
+            return game.grid().card(space).map_or_else(String::new, words.about_card);
+        }
         Some(Place::Slot(place)) => match Technique::ALL.get(place) {
             Some(&technique) => {
                 let card = Card::Technique(technique);
                 let why = (words.unplayable)(view, seat, card).filter(|_| game.holds(seat, technique));
-                why.ok_or_else(|| of_card(card))
+                why.ok_or_else(|| (words.about_card)(card))
             }
-            None => {
-                let clan = game.clan(seat);
-                let what = || format!("{}: {}.", words.clan(clan), words.power(clan));
-                (words.powerless)(view, seat).ok_or_else(what)
-            }
+            None => (words.powerless)(view, seat).ok_or_else(|| (words.about_clan)(game.clan(seat))),
         },
     };
     // What cannot be used says why; what can, or is not there, says what it does.

@@ -1,11 +1,10 @@
 //! Positions that show a rule, for the live diagrams of the rules page.
 //!
 //! They all stand on one camp in mid-game, seen by seat A, which is to act against B. Ninjas are named by their
-//! spaces, changes of the camp by a space and the letter of a card ([`Card::letter`]; `.` for none). A move is written
-//! `s:b3-f3` (Sprint), `!b3-e1` (the clan power), `!a:b3-e3` (the Penguin's, with Ambush), `@e1` (place a ninja) or
-//! `=1` (take the second unused card).
+//! spaces, changes of the camp by a space and the letter of a card ([`Card::letter`]; `.` for none). Moves are
+//! written as [`Move::written`] reads them.
 
-use crate::games::ninja_camp::{Card, Clan, Move, NinjaCamp, Phase, Space, Technique, Way};
+use crate::games::ninja_camp::{Card, Clan, Move, NinjaCamp, Phase, Space, Technique};
 use crate::kernel::{Fast, Game, Out, Seat};
 
 const A: Seat = Seat::new(0);
@@ -21,7 +20,7 @@ const RIVALS: &str = "b5 e6 g1";
 /// A rule, the clan of A, its ninjas, the rivals, changes of the camp, and the move to try.
 type Shown = (&'static str, Clan, &'static str, &'static str, &'static str, &'static str);
 
-const SHOWN: [Shown; 40] = [
+const SHOWN: [Shown; 45] = [
     ("NCA-4", Clan::Camel, "b3", "b5 g1", "", "@e1"),
     ("NCA-5", Clan::Camel, "b3", "b5 g1", "", "@f4"),
     ("NCA-6", Clan::Camel, "b3", "b5 g1", "", "@b5"),
@@ -63,6 +62,11 @@ const SHOWN: [Shown; 40] = [
     ("NCA-R9", Clan::FlyingSquirrel, "a2 f2 h6", "b5 e6 h1", "", "!a2-a3-h1"),
     ("NCA-R10", Clan::Chameleon, "b2 f2 h6", RIVALS, "", "!b2-f1"),
     ("NCA-R12", Clan::Camel, "b3", "b5 g1", "", "@f1"),
+    ("NCA-R13", Clan::Goat, OWN, "c3 e6 g1", "", "!b3-c3-b3"),
+    ("NCA-R14", Clan::Armadillo, "b1 f2 h6", "b5 e6 d1", "", "!b1-g1"),
+    ("NCA-R15", Clan::Sloth, OWN, RIVALS, "", "!b2"),
+    ("NCA-R16", Clan::Hamster, "b3 c4 h6", RIVALS, "", "!b3-c4-d5"),
+    ("NCA-R17", Clan::Skunk, OWN, "b5 g3 g1", "g3d", "!g1-h2"),
 ];
 
 /// The rules that have a diagram, in the order of the rules page.
@@ -93,7 +97,7 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaCamp, Option<Move>)> {
     }
     let lines = camp.iter().zip((1..=6).rev()).map(|(row, number)| format!("{number} {}\n", row.join(" ")));
     let drawn: String = lines.collect();
-    let mv = read(tried)?;
+    let mv = Move::written(tried)?;
     let mut hand = vec![Technique::Sprint, Technique::Evade];
     if let Move::Play { card, .. } = mv
         && !hand.contains(&card)
@@ -118,34 +122,9 @@ fn prepared(game: NinjaCamp, rule: &str) -> Option<NinjaCamp> {
         "NCA-R7" => {
             let mut game =
                 game.with_unused(&[Card::Technique(Technique::Evade), Card::Wall, ambush, Card::Trap]);
-            game.apply(A, &read("!b3-b4-c4")?, &mut Fast::new(0), &mut Out::silent());
+            game.apply(A, &Move::written("!b3-b4-c4")?, &mut Fast::new(0), &mut Out::silent());
             game
         }
         _ => game,
-    })
-}
-
-/// A move as it is written here.
-fn read(text: &str) -> Option<Move> {
-    let way = |spaces: &str| {
-        let spaces: Option<Vec<Space>> = spaces.split('-').map(Space::named).collect();
-        Way::new(&spaces?)
-    };
-    let technique = |letter: &str| match Card::lettered(letter.chars().next()?)? {
-        Card::Technique(technique) => Some(technique),
-        _ => None,
-    };
-    Some(if let Some(space) = text.strip_prefix('@') {
-        Move::Place(Space::named(space)?)
-    } else if let Some(index) = text.strip_prefix('=') {
-        Move::Take(index.parse().ok())
-    } else if let Some(power) = text.strip_prefix('!') {
-        match power.split_once(':') {
-            Some((card, spaces)) => Move::Power { replayed: Some(technique(card)?), way: way(spaces)? },
-            None => Move::Power { replayed: None, way: way(power)? },
-        }
-    } else {
-        let (card, spaces) = text.split_once(':')?;
-        Move::Play { card: technique(card)?, way: way(spaces)? }
     })
 }

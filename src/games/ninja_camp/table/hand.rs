@@ -4,8 +4,7 @@
 //! pressed while a card is chosen becomes a try, so that the rules answer with their reason.
 
 use super::grid::{CLAN_SLOT, Place};
-use crate::games::ninja_camp::text::Action;
-use crate::games::ninja_camp::{Clan, Move, NinjaCamp, Phase, Space, Technique, Way};
+use crate::games::ninja_camp::{Action, Clan, Move, NinjaCamp, Phase, Space, Technique, Way};
 use crate::kernel::Seat;
 use crate::ui::picture::Touch;
 use crate::ui::staged::Scene;
@@ -58,29 +57,13 @@ impl Desk {
     }
 }
 
-/// The action and the way of a move.
-pub(super) fn parts(mv: &Move) -> Option<(Action, Way)> {
-    match *mv {
-        Move::Play { card, way } => Some((Action::Play(card), way)),
-        Move::Power { replayed, way } => Some((Action::Power(replayed), way)),
-        _ => None,
-    }
-}
-
-fn along(action: Action, way: Way) -> Move {
-    match action {
-        Action::Play(card) => Move::Play { card, way },
-        Action::Power(replayed) => Move::Power { replayed, way },
-    }
-}
-
 /// The ways of an action that begin like this.
 pub(super) fn ways<'a>(
     scene: &'a Scene<NinjaCamp>,
     action: Action,
     way: &'a [Space],
 ) -> impl Iterator<Item = Way> + 'a {
-    let of_action = move |mv: &Move| parts(mv).filter(|&(of, _)| of == action).map(|(_, way)| way);
+    let of_action = move |mv: &Move| mv.parts().filter(|&(of, _)| of == action).map(|(_, way)| way);
     scene.moves.iter().filter_map(of_action).filter(move |listed| listed.starts_with(way))
 }
 
@@ -101,7 +84,7 @@ pub(super) fn next_spaces(scene: &Scene<NinjaCamp>, desk: &Desk) -> Vec<Space> {
 pub(super) fn whole(scene: &Scene<NinjaCamp>, desk: &Desk) -> Option<Move> {
     let action = desk.action?;
     let found = ways(scene, action, &desk.way).find(|way| way.len() == desk.way.len());
-    found.map(|way| along(action, way))
+    found.map(|way| action.along(way))
 }
 
 /// Whether a card or power leads anywhere; from this ninja, if one is chosen.
@@ -109,7 +92,7 @@ pub(super) fn leads(scene: &Scene<NinjaCamp>, place: usize, way: &[Space]) -> bo
     scene
         .moves
         .iter()
-        .filter_map(parts)
+        .filter_map(Move::parts)
         .any(|(action, listed)| listed.starts_with(way) && place == slot_of(action))
 }
 
@@ -237,8 +220,8 @@ fn tap(scene: &Scene<NinjaCamp>, desk: &mut Desk, place: Place) -> Vec<Move> {
         (Place::Grid(space), Some(_), Phase::Choosing(left)) if space == left => {
             return vec![Move::Take(None)];
         }
-        (Place::Grid(space), Some(seat), Phase::Playing) => name(scene, desk, seat, space),
-        (Place::Slot(slot), Some(seat), Phase::Playing) => choose(scene, desk, seat, slot),
+        (Place::Grid(space), Some(_), Phase::Playing) => name(scene, desk, space),
+        (Place::Slot(slot), Some(_), Phase::Playing) => choose(scene, desk, slot),
         _ => None,
     };
     // What leads nowhere is explained; pressed once more, no longer.
@@ -253,7 +236,7 @@ fn tap(scene: &Scene<NinjaCamp>, desk: &mut Desk, place: Place) -> Vec<Move> {
 }
 
 /// A card of the hand is pressed: it is chosen, let go, or refused with its reason.
-fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, slot: usize) -> Option<Move> {
+fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, slot: usize) -> Option<Move> {
     let technique = Technique::ALL.get(slot).copied();
     let replay = replaying(scene, desk).and(technique);
     let action = match (replay, technique) {
@@ -268,7 +251,8 @@ fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, slot: usize) ->
     }
     let undecided = action == Action::Power(None) && leads(scene, slot, &[]);
     if !undecided && ways(scene, action, &[]).next().is_none() {
-        return Some(excuse(scene, seat, action));
+        // Without a space named, the rules say what keeps it from being played.
+        return Some(action.along(Way::EMPTY));
     }
     desk.action = Some(action);
     // The ninja that was chosen first stays chosen if the card can move it.
@@ -281,7 +265,7 @@ fn choose(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, slot: usize) ->
 
 /// The clan power; the Penguin's with its technique if there is only one.
 fn power(scene: &Scene<NinjaCamp>) -> Action {
-    let mut powers = scene.moves.iter().filter_map(parts).filter_map(|(action, _)| match action {
+    let mut powers = scene.moves.iter().filter_map(Move::parts).filter_map(|(action, _)| match action {
         Action::Power(replayed) => Some(replayed),
         Action::Play(_) => None,
     });
@@ -289,21 +273,9 @@ fn power(scene: &Scene<NinjaCamp>) -> Action {
     Action::Power(first.filter(|_| powers.all(|replayed| replayed == first)))
 }
 
-/// The shortest try at an action that leads nowhere, so that the rules say why.
-fn excuse(scene: &Scene<NinjaCamp>, seat: Seat, action: Action) -> Move {
-    let game = scene.view.game();
-    let action = match action {
-        Action::Power(None) if game.clan(seat) == Clan::Penguin => {
-            Action::Power(game.discard(seat).techniques().next().or(Some(Technique::Stealth)))
-        }
-        other => other,
-    };
-    along(action, game.ninjas(seat)[0].map_or(Way::EMPTY, Way::one))
-}
-
 /// A space is named: a ninja, a step, a target, a card. Answers with the move when it is whole, or with a try that
 /// the rules will refuse.
-fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, space: Space) -> Option<Move> {
+fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, space: Space) -> Option<Move> {
     let Some(action) = desk.action else {
         let again = desk.way == [space];
         desk.way.clear();
@@ -336,28 +308,7 @@ fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, seat: Seat, space: Space) -> 
         desk.way = vec![space];
         return None;
     }
-    Some(try_out(scene.view.game(), seat, action, &further))
-}
-
-/// A try that ends where it should not. Where an action wants several spaces the last one may stand for the rest, so
-/// that what is refused is the space and not the number of them.
-fn try_out(game: &NinjaCamp, seat: Seat, action: Action, way: &[Space]) -> Move {
-    let clan = if action == Action::Power(None) { Some(game.clan(seat)) } else { None };
-    let own = way.first().and_then(|&first| game.ninja_at(first)).map(|(by, _)| by == seat);
-    let wanted = match (clan, way.len()) {
-        (Some(Clan::Sloth), _) => 1,
-        // The right ninja, but it is stuck.
-        (Some(Clan::Skunk), 1) if own == Some(false) => 1,
-        (_, 1) if own == Some(true) && clan != Some(Clan::Skunk) => 1,
-        (Some(Clan::FlyingSquirrel | Clan::Goat), _) => 3,
-        (Some(Clan::Platypus | Clan::PolarBear), 3) => 4,
-        _ => 2,
-    };
-    let mut spaces = way.to_vec();
-    while let (true, Some(&last)) = (spaces.len() < wanted, spaces.last()) {
-        spaces.push(last);
-    }
-    along(action, Way::new(&spaces).unwrap_or(Way::EMPTY))
+    Way::new(&further).map(|way| action.along(way))
 }
 
 /// A ninja is dragged: it is the one that moves.
@@ -371,7 +322,7 @@ fn pick_up(scene: &Scene<NinjaCamp>, desk: &mut Desk, from: Space) {
 
 /// A dragged ninja is let go: there, if the chosen card has one way there; else that space is named.
 fn drop_on(scene: &Scene<NinjaCamp>, desk: &mut Desk, to: Space) -> Vec<Move> {
-    let (Some(action), Some(seat), 1) = (desk.action, scene.actor, desk.way.len()) else {
+    let (Some(action), Some(_), 1) = (desk.action, scene.actor, desk.way.len()) else {
         return Vec::new();
     };
     let there: Vec<Way> =
@@ -379,10 +330,10 @@ fn drop_on(scene: &Scene<NinjaCamp>, desk: &mut Desk, to: Space) -> Vec<Move> {
     match there[..] {
         [way] => {
             desk.clear();
-            vec![along(action, way)]
+            vec![action.along(way)]
         }
         // Several lead there: which one, the next space decides.
         [_, _] if !next_spaces(scene, desk).contains(&to) => Vec::new(),
-        _ => name(scene, desk, seat, to).into_iter().collect(),
+        _ => name(scene, desk, to).into_iter().collect(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cards::{frame, slot_frame};
 use super::grid::{CARD, Place, Point, centre};
-use super::hand::{Desk, next_spaces, parts, slot_of};
+use super::hand::{Desk, next_spaces, slot_of};
 use crate::games::ninja_camp::text::Mark;
 use crate::games::ninja_camp::{Event, Illegal, Move, NinjaCamp, Phase, Space};
 use crate::ui::staged::Scene;
@@ -57,7 +57,7 @@ impl Marks {
         match scene.hint.as_ref() {
             Some(Move::Place(space)) => marks.hint.push(*space),
             Some(mv) => {
-                if let Some((action, way)) = parts(mv) {
+                if let Some((action, way)) = mv.parts() {
                     marks.hint = way.to_vec();
                     marks.hint_slot = Some(slot_of(action));
                 }
@@ -229,6 +229,8 @@ fn fault(mv: &Move, why: &Illegal) -> Option<Space> {
         | Illegal::NowhereToLand(space)
         | Illegal::PushedOff(space)
         | Illegal::PushBlocked(space)
+        | Illegal::NowhereAside(space)
+        | Illegal::NoWayFrom(space)
         | Illegal::OntoTrap(space)
         | Illegal::Claimed(space)
         | Illegal::NotAnEdge(space)
@@ -246,7 +248,7 @@ fn fault(mv: &Move, why: &Illegal) -> Option<Space> {
         | Illegal::NotStraight(_, space) => Some(space),
         Illegal::SameType { .. } | Illegal::RunsOn(_) | Illegal::LandsOn(_) => match mv {
             Move::Place(space) => Some(*space),
-            _ => parts(mv).and_then(|(_, way)| way.last().copied()),
+            _ => mv.parts().and_then(|(_, way)| way.last().copied()),
         },
         _ => None,
     }

@@ -28,13 +28,24 @@ impl Staged for NinjaCamp {
     const WORDS: [GameWords; 2] = LID;
 
     fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
-        let first = &text(lang).first;
-        let value = setup.first as usize;
-        vec![Opt { label: first.label, hint: first.hint, values: &first.values, value }]
+        let Text { first, live_scores, .. } = text(lang);
+        vec![
+            Opt { label: first.label, hint: first.hint, values: &first.values, value: setup.first as usize },
+            Opt {
+                label: live_scores.label,
+                hint: live_scores.hint,
+                values: &[],
+                value: usize::from(setup.live_scores),
+            },
+        ]
     }
 
-    fn choose(setup: &mut Setup, _option: usize, value: usize) {
-        setup.first = if value == 0 { First::Seat0 } else { First::Random };
+    fn choose(setup: &mut Setup, option: usize, value: usize) {
+        match option {
+            0 => setup.first = if value == 0 { First::Seat0 } else { First::Random },
+            1 => setup.live_scores = value != 0,
+            _ => {}
+        }
     }
 
     fn mark(seat: Seat) -> Markup {

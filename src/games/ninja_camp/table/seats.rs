@@ -6,13 +6,7 @@ use crate::games::ninja_camp::{Card, Phase, View};
 use crate::kernel::{Game, Seat};
 use crate::ui::picture::Markup;
 
-/// Whether everybody's points are shown while the game goes on. The options of a game cannot ask for it yet; when
-/// they can, this is the place to read it from the view.
-const fn shows_points(_view: &View) -> bool {
-    false
-}
-
-/// The hand of a seat as small symbols, its clan, and whether it has passed.
+/// The hand of a seat as small symbols, its clan, whether it has passed, and its points where they are shown.
 pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
     let game = view.game();
     let hand = game.hand(seat);
@@ -36,7 +30,7 @@ pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
         true => format!(r#"<span class="label">{}</span>"#, words.passed),
         false => Markup::new(),
     };
-    let points = match shows_points(view) {
+    let points = match game.shows_scores() {
         true => format!(r#"<strong title="{}">{}</strong>"#, words.live_score, number(game.score(seat))),
         false => Markup::new(),
     };

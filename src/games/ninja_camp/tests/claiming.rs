@@ -39,7 +39,7 @@ fn nca_d4_polar_bear_moves_a_card_without_a_ninja() {
     refuses(&game, "!a1-b1-c1-d1", "NCA-D4", Illegal::UnderNinja(at("c1")));
     refuses(&game, "!a1-b1-b1-d1", "NCA-D4", Illegal::UnderNinja(at("b1")));
     refuses(&game, "!a1-b1-d1-e1", "NCA-D4", Illegal::NoCard(at("d1")));
-    refuses(&game, "!a1-b1-a1-d1", "NCA-14", Illegal::Claimed(at("a1")));
+    refuses(&game, "!a1-b1-a1-d1", "NCA-R13", Illegal::Claimed(at("a1")));
     refuses(&game, "!a1-b1-a2", "NCA-12", Illegal::NotInFull { named: 2, least: 1, most: 3 });
     refuses(&game, "!a1-a2", "NCA-13", Illegal::IntoWall(at("a2")));
     refuses(&game, "!a1-b2", "NCA-13", Illegal::IntoEmpty(at("b2")));

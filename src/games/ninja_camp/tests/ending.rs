@@ -89,3 +89,37 @@ fn nca_r12_a_trap_under_a_ninja_at_the_end_is_taken() {
     let mut game = board(Clan::Camel, "1 xA d d d d d d dB").with_hand(A, &[]).with_hand(B, &[]);
     assert_eq!(make_all(&mut game, "pass pass"), "B passes; A gathers x; B gathers d; B wins [-1, 1, 0, 0]");
 }
+
+/// NCA-17: who wants to can add up what lies open at any time, so showing it changes nothing else.
+#[test]
+fn nca_17_points_shown_in_mid_game_change_nothing_but_what_is_shown() {
+    let live = Setup { live_scores: true, ..Setup::default() };
+    let [mut plain, shown] =
+        [Setup::default(), live].map(|setup| NinjaCamp::deal(&setup, 3, &mut Fast::new(6)));
+    assert_eq!((plain.shows_scores(), shown.shows_scores()), (false, true));
+    for viewer in [Viewer::Table, Viewer::Seat(B)] {
+        assert!(shown.view(viewer).game().shows_scores(), "every view knows");
+        assert!(NinjaCamp::guess(&shown.view(viewer), &mut Fast::new(1)).shows_scores());
+    }
+    plain.live_scores = true;
+    assert_eq!(plain, shown);
+    let mut over = board(Clan::Camel, ROW);
+    make_all(&mut over, "pass pass");
+    assert!(over.shows_scores(), "after the end always");
+}
+
+/// NCA-R7: points shown to others do not tell the card that only its owner has seen.
+#[test]
+fn nca_r7_points_shown_do_not_count_a_card_that_the_viewer_has_not_seen() {
+    let [trap, ambush] = ["x", "a"].map(|top| {
+        let row = "2 d d d d d d d d\n 1 tA d s d d d d dB";
+        let mut game = board(Clan::Flamingo, row).with_unused(&cards(&format!("{top}ddddd")));
+        make_all(&mut game, "!a1-b1 =0");
+        game
+    });
+    let score = |game: &NinjaCamp, viewer| game.view(viewer).game().score(A);
+    for viewer in [Viewer::Table, Viewer::Seat(B)] {
+        assert_eq!(score(&trap, viewer), score(&ambush, viewer), "{viewer:?}");
+    }
+    assert_eq!(score(&ambush, Viewer::Seat(A)), score(&trap, Viewer::Seat(A)) + 6, "the owner has seen it");
+}

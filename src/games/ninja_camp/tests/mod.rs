@@ -1,6 +1,6 @@
 //! The rule sheet, rule by rule: every test is named after the rule that it holds the game to.
 //!
-//! Positions are drawn as diagrams (see [`Card::letter`]), moves are written `c4-c5-d5`, and what a move told everyone
+//! Positions are drawn as diagrams (see [`Card::letter`]), moves are written (see [`Move::written`]), and what a move told everyone
 //! is read back as a sentence, so that a test can be followed with real cards.
 
 mod claiming;
@@ -10,6 +10,7 @@ mod laws;
 mod peeking;
 mod placing;
 mod pushing;
+mod readings;
 mod roaming;
 mod shadowing;
 mod stepping;
@@ -31,12 +32,6 @@ fn at(name: &str) -> Space {
     Space::named(name).expect(name)
 }
 
-/// Spaces written `c4-c5-d5`.
-fn way(text: &str) -> Way {
-    let spaces: Vec<Space> = text.split('-').filter(|name| !name.is_empty()).map(at).collect();
-    Way::new(&spaces).expect("up to four spaces")
-}
-
 /// The technique with this letter.
 fn technique(letter: char) -> Technique {
     match Card::lettered(letter) {
@@ -50,25 +45,9 @@ fn cards(letters: &str) -> Vec<Card> {
     letters.chars().map(|letter| Card::lettered(letter).expect("a card")).collect()
 }
 
-/// Several moves, separated by spaces: `s:b2-b5` plays Sprint, `!b2-b3` uses the clan power, `!s:b2-b5` plays Sprint
-/// once more by the Penguin's, `=1` takes the second unused card, `=` none of them, `@c4` places, `pass` passes.
+/// A move in writing, see [`Move::written`].
 fn mv(text: &str) -> Move {
-    let letter = |text: &str| technique(text.chars().next().expect("a letter"));
-    if text == "pass" {
-        Move::Pass
-    } else if let Some(space) = text.strip_prefix('@') {
-        Move::Place(at(space))
-    } else if let Some(index) = text.strip_prefix('=') {
-        Move::Take(index.parse().ok())
-    } else if let Some(power) = text.strip_prefix('!') {
-        match power.split_once(':') {
-            Some((card, spaces)) => Move::Power { replayed: Some(letter(card)), way: way(spaces) },
-            None => Move::Power { replayed: None, way: way(power) },
-        }
-    } else {
-        let (card, spaces) = text.split_once(':').expect(text);
-        Move::Play { card: letter(card), way: way(spaces) }
-    }
+    Move::written(text).expect(text)
 }
 
 /// A position in which seat A, of this clan, is to act against a Sloth. Its hand holds one copy of every technique.

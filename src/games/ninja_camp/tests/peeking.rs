@@ -112,7 +112,7 @@ fn nca_r7_the_taken_card_can_be_played_and_is_known_from_then_on() {
 }
 
 #[test]
-fn nca_r7_an_open_copy_is_played_first() {
+fn nca_r20_an_open_copy_is_played_first() {
     let mut game = flamingo("s#x").with_hand(B, &cards("d"));
     make_all(&mut game, "!a1-b1 =0 d:h1-g1");
     assert_eq!(make(&mut game, "s:b1-f1"), "A plays Sprint, A b1-f1, claims db1", "the one it had");

@@ -26,7 +26,7 @@ fn nca_4_counter_clockwise_one_ninja_at_a_time_until_each_has_three() {
             assert_eq!(session.next(), Next::Humans(Seats::one(seat)));
             let other = seat.clockwise(1, seats as u8);
             let mv = session.moves(seat)[0];
-            assert_eq!(session.check(other, &mv), Err(Refused::Illegal(Illegal::NotYourTurn(seat))));
+            assert_eq!(session.check(other, &mv), Err(Refused::Illegal(Illegal::PlacesNow(seat))));
             session.submit(seat, mv).expect("listed");
         }
         assert_eq!(placed, order);
@@ -49,7 +49,8 @@ fn nca_4_nothing_else_is_done_before_and_no_ninja_is_placed_after() {
 
 #[test]
 fn nca_4_the_first_player_is_seat_0_or_drawn() {
-    let first = |first, seed| NinjaCamp::deal(&Setup { first }, 4, &mut Fast::new(seed)).turn();
+    let first =
+        |first, seed| NinjaCamp::deal(&Setup { first, ..Setup::default() }, 4, &mut Fast::new(seed)).turn();
     assert!((0..20).all(|seed| first(First::Seat0, seed) == A));
     let mut came = [0; 4];
     for seed in 0..200 {

@@ -64,8 +64,8 @@ fn nca_d4_hamster_goes_through_ninjas() {
          1 tA dA x . . . . .",
     );
     assert_eq!(power_ways(&game), "a1-b1-c1 a1-b2-c1 a1-b2-c3 b1-b2-c1 b1-b2-c3 b1-c1");
-    refuses(&game, "!a1-b2", "NCA-13", Illegal::IntoNinja(at("b2")));
-    refuses(&game, "!a1-b2-b1", "NCA-13", Illegal::IntoNinja(at("b1")));
+    refuses(&game, "!a1-b2", "NCA-6", Illegal::Occupied(at("b2")));
+    refuses(&game, "!a1-b2-b1", "NCA-6", Illegal::Occupied(at("b1")));
     refuses(&game, "!a1-a2-b3", "NCA-13", Illegal::IntoWall(at("a2")));
     refuses(&game, "!b1-c2-c3", "NCA-13", Illegal::IntoEmpty(at("c2")));
     refuses(&game, "!a1-b1-a1", "NCA-13", Illegal::Twice(at("a1")));
@@ -87,17 +87,16 @@ fn nca_d4_platypus_moves_one_or_two_and_claims_one() {
     assert_eq!(make(&mut other, "!g1-g2-a1-a2"), "A Platypus, A g1-g2, A a1-a2, claims lg1");
 }
 
-/// One ninja may step to where the other leaves, but not to where the card is claimed.
 #[test]
-fn nca_d4_platypus_moves_may_follow_each_other() {
+fn nca_r18_one_platypus_may_step_to_where_the_other_makes_room() {
     let mut game = board(
         Clan::Platypus,
         "2 . . d . . . . .
          1 tA lA d . . . . dB",
     );
     assert_eq!(power_ways(&game), "a1-b1-b1-c1 a1-b1-b1-c2 b1-c1 b1-c2");
-    refuses(&game, "!b1-c1-a1-b1", "NCA-14", Illegal::Claimed(at("b1")));
-    refuses(&game, "!a1-b1-b1-a1", "NCA-14", Illegal::Claimed(at("a1")));
+    refuses(&game, "!b1-c1-a1-b1", "NCA-R13", Illegal::Claimed(at("b1")));
+    refuses(&game, "!a1-b1-b1-a1", "NCA-R13", Illegal::Claimed(at("a1")));
     refuses(&game, "!a1-b1", "NCA-13", Illegal::IntoNinja(at("b1")));
     refuses(&game, "!b1-c1-b1-c2", "NCA-13", Illegal::Twice(at("b1")));
     assert_eq!(make(&mut game, "!a1-b1-b1-c2"), "A Platypus, A b1-c2, A a1-b1, claims ta1");

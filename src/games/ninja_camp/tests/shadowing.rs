@@ -1,4 +1,4 @@
-//! Shadow and NCA-R5: what it copies.
+//! Shadow, NCA-R5 and NCA-R21: what it copies.
 
 use super::*;
 
@@ -83,7 +83,7 @@ fn nca_r5_a_technique_replayed_by_the_penguin_is_copied() {
 }
 
 #[test]
-fn nca_r5_the_penguin_may_replay_a_shadow() {
+fn nca_r21_the_penguin_may_replay_a_shadow() {
     let mut game = board(Clan::Penguin, ROW).with_discard(A, &cards("w")).with_played(B, Technique::Dodge);
     assert_eq!(make(&mut game, "!w:a1-b2"), "A Penguin plays Shadow as Dodge, A a1-b2, claims ta1");
     assert_eq!(game.discard(A).count(Technique::Shadow), 1);

@@ -111,7 +111,8 @@ fn nca_d1_evade_moves_exactly_three() {
          1 tA d d . . . . dB",
     );
     assert_eq!(ways(&game, 'e'), "a1-a2-b2-b1 a1-b1-b2-a2");
-    refuses(&game, "e:a1-b1-c1", "NCA-12", Illegal::NotInFull { named: 2, least: 3, most: 3 });
+    refuses(&game, "e:a1-b1-b2", "NCA-12", Illegal::NotInFull { named: 2, least: 3, most: 3 });
+    refuses(&game, "e:a1-b1-c1", "NCA-12", Illegal::NoWayFrom(at("c1")));
     refuses(&game, "e:a1-b1-c1-d1", "NCA-13", Illegal::IntoEmpty(at("d1")));
     assert_eq!(make(&mut game, "e:a1-a2-b2-b1"), "A plays Evade, A a1-a2-b2-b1, claims ta1");
 }

@@ -75,17 +75,44 @@ fn nca_11_compulsory_when_nothing_can_be_played() {
 #[test]
 fn nca_12_only_what_can_be_carried_out_in_full() {
     let short = board(Clan::Camel, "1 dA d . d d d d dB");
-    refuses(&short, "t:a1-b1", "NCA-12", Illegal::NotInFull { named: 1, least: 2, most: 2 });
-    refuses(&short, "e:a1-b1", "NCA-12", Illegal::NotInFull { named: 1, least: 3, most: 3 });
+    refuses(&short, "t:a1-b1", "NCA-12", Illegal::NoWayFrom(at("b1")));
+    refuses(&short, "e:a1-b1", "NCA-12", Illegal::NoWayFrom(at("b1")));
+    refuses(&short, "a:a1", "NCA-12", Illegal::NoWayFrom(at("a1")));
+    refuses(&short, "e:", "NCA-12", Illegal::CannotPlay(Technique::Evade));
+    let shadow = short.with_played(B, Technique::Evade);
+    refuses(&shadow, "w:", "NCA-12", Illegal::CannotPlay(Technique::Evade));
     assert_eq!((ways(&short, 't').as_str(), ways(&short, 'e').as_str()), ("", ""), "one card to go to");
     assert_eq!(ways(&short, 'd'), "a1-b1", "one step is a whole Dodge");
     let open = board(Clan::Camel, OPEN);
+    refuses(&open, "t:a1-b1", "NCA-12", Illegal::NotInFull { named: 1, least: 2, most: 2 });
     refuses(&open, "t:a1-a2-a3-b3", "NCA-12", Illegal::NotInFull { named: 3, least: 2, most: 2 });
     refuses(&open, "d:a1-a2-a3-b3", "NCA-12", Illegal::NotInFull { named: 3, least: 1, most: 2 });
     refuses(&open, "d:a1", "NCA-12", Illegal::NotInFull { named: 0, least: 1, most: 2 });
     refuses(&open, "s:", "NCA-12", Illegal::NotInFull { named: 0, least: 1, most: 1 });
     refuses(&open, "s:a1-b1-c1", "NCA-12", Illegal::NotInFull { named: 2, least: 1, most: 1 });
     refuses(&open, "d:", "NCA-12", Illegal::NotInFull { named: 0, least: 1, most: 2 });
+}
+
+#[test]
+fn nca_12_a_power_needs_a_way_too() {
+    let stuck = "1 dA # . d d d dB #";
+    for clan in [Clan::Flamingo, Clan::FlyingSquirrel, Clan::Goat, Clan::Platypus, Clan::Sloth] {
+        refuses(&board(clan, stuck), "!", "NCA-12", Illegal::CannotUse(clan));
+        if clan != Clan::Sloth {
+            refuses(&board(clan, stuck), "!a1", "NCA-12", Illegal::NoWayFrom(at("a1")));
+        }
+    }
+    let penguin = board(Clan::Penguin, stuck);
+    refuses(&penguin, "!", "NCA-12", Illegal::CannotUse(Clan::Penguin));
+    let penguin = penguin.with_discard(A, &cards("e"));
+    refuses(&penguin, "!e:", "NCA-12", Illegal::CannotPlay(Technique::Evade));
+    // What is named is looked at before it is counted.
+    let game = board(Clan::Platypus, "2 . . d . . # . .\n 1 dA d . d # lA # dB");
+    refuses(&game, "!a1-b1-f1", "NCA-12", Illegal::NoWayFrom(at("f1")));
+    refuses(&game, "!a1-b1-h1", "NCA-8", Illegal::NotYourNinja(at("h1")));
+    let game = board(Clan::PolarBear, "1 dA d d . . . . dB");
+    refuses(&game, "!a1-b1-h1", "NCA-D4", Illegal::UnderNinja(at("h1")));
+    refuses(&game, "!a1-b1-c1", "NCA-12", Illegal::NotInFull { named: 2, least: 1, most: 3 });
 }
 
 #[test]

@@ -1,15 +1,20 @@
 //! Ninja Camp's words: every sentence of the game in both languages. Its rules page is in `rules.en.txt` and
 //! `rules.fr.txt`.
 //!
-//! What is said is decided here once, so that the languages differ in words alone.
+//! What is said is decided once, in `task`, `facts` and [`why`], so that the languages differ in words alone.
 
 mod en;
+mod facts;
 mod fr;
+mod task;
 #[cfg(test)]
 mod tests;
 pub mod why;
 
-use super::{Card, Clan, Deed, Event, Illegal, Move, Phase, Space, Technique, View, Way};
+use facts::{Clause, Idle, Verdict, hand_of, in_hand, left};
+use task::{Acting, Next, Task};
+
+use super::{Action, Card, Clan, Event, Illegal, Move, Space, Technique, View, Way};
 use crate::kernel::{Game, Outcome, Seat};
 use crate::ui::staged::GameWords;
 use crate::ui::lang::{Lang, Line};
@@ -37,8 +42,6 @@ pub struct Text {
     pub trap: &'static str,
     /// A wall, as a label.
     pub wall: &'static str,
-    /// An empty space, as a label.
-    pub empty: &'static str,
     /// The clans, in the order of [`Clan`].
     pub clans: [&'static str; 13],
     /// What each technique does, in at most ten words, without a full stop.
@@ -49,7 +52,7 @@ pub struct Text {
     pub wall_short: &'static str,
     /// The power of each clan, in at most fifteen words, without a full stop.
     pub clan_short: [&'static str; 13],
-    /// A card, its value and what it does, as a sentence.
+    /// A card with its value and what it does, as a sentence.
     pub about_card: fn(Card) -> String,
     /// A clan and its power, as a sentence.
     pub about_clan: fn(Clan) -> String,
@@ -62,8 +65,6 @@ pub struct Text {
     pub pass: &'static str,
     /// The same button when it must be pressed once more, though something could still be played.
     pub pass_surely: &'static str,
-    /// Button: use the clan power.
-    pub use_power: &'static str,
     /// Button: show what all cards do.
     pub show_cards: &'static str,
     /// Button: hide it again.
@@ -75,12 +76,6 @@ pub struct Text {
     pub hand: &'static str,
     /// A hand without cards.
     pub hand_empty: &'static str,
-    /// Heading over a discard pile.
-    pub discard: &'static str,
-    /// A discard pile without cards.
-    pub discard_empty: &'static str,
-    /// Heading over a clan card.
-    pub clan_title: &'static str,
     /// Its power has been used.
     pub clan_used: &'static str,
     /// Its power can still be used.
@@ -93,18 +88,10 @@ pub struct Text {
     pub peek_title: &'static str,
     /// Heading over the discard pile when the Penguin chooses from it.
     pub replay_title: &'static str,
-    /// A card of which only its owner knows what it is, as a label.
-    pub hidden: &'static str,
-    /// A mark on the own hidden card: nobody else has seen it.
-    pub unseen: &'static str,
     /// A seat that has passed, as a label.
     pub passed: &'static str,
-    /// What a card is worth, as a label before a number.
-    pub worth: &'static str,
     /// How many points a seat would have now, as a label before a number.
     pub live_score: &'static str,
-    /// So many points: `1 point`, `12 points`.
-    pub points: fn(i16) -> String,
 
     /// What a seat should do now, in one sentence; also while it waits, and after the end.
     pub task: fn(&View, Seat) -> String,
@@ -135,13 +122,15 @@ pub struct Text {
     pub peek_cell: fn(&View, u8) -> String,
     /// The spoken name of a seat's clan card: its power, and whether it can be used.
     pub clan_cell: fn(&View, Seat) -> String,
-    /// The spoken form of what stands beside a seat: its cards, points and clan.
+    /// The spoken form of what stands beside a seat: its points where they are shown, its cards and its clan.
     pub beside: fn(&View, Seat) -> String,
     /// The spoken name of the board.
     pub board: fn(&View) -> String,
 
     /// Option NCA-4, in the order of [`First`](super::First).
     pub first: Choice<2>,
+    /// Option: points are shown while the game goes on.
+    pub live_scores: Switch,
 }
 
 /// The words of the score table (NCA-17).
@@ -176,13 +165,13 @@ pub struct Choice<const N: usize> {
     pub values: [&'static str; N],
 }
 
-/// What a move that is being built does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// It plays this card from hand.
-    Play(Technique),
-    /// It uses the clan power; the Penguin, with the technique that is played once more, if it is chosen already.
-    Power(Option<Technique>),
+/// An option that is off or on.
+#[derive(Clone, Copy, Debug)]
+pub struct Switch {
+    /// Its name.
+    pub label: &'static str,
+    /// What it means, in a sentence.
+    pub hint: &'static str,
 }
 
 /// What is marked on a space of the grid.
@@ -194,8 +183,6 @@ pub enum Mark {
     Chosen(u8),
     /// Its card would be claimed.
     Claims,
-    /// A ninja would be pushed here.
-    Pushed,
     /// The last move began or ended here.
     LastMove,
     /// The hint goes here.
@@ -282,56 +269,6 @@ impl Text {
     }
 }
 
-/// What a seat has to do.
-enum Task {
-    Over(Outcome),
-    /// This seat places a ninja.
-    WaitForPlace(Seat),
-    /// Place the first, second or third ninja (0 to 2), on none of these types.
-    Place(u8, Vec<Card>),
-    /// This seat's Flamingo chooses.
-    WaitForChoice(Seat),
-    /// The Flamingo chooses; the card that it left.
-    Choose(Option<Card>),
-    /// The seat has passed; this one is to act.
-    Out(Seat),
-    /// This seat is to act.
-    Wait(Seat),
-    /// Whether a card can be played, and the clan whose power can be used.
-    Act {
-        cards: bool,
-        power: Option<Clan>,
-    },
-}
-
-impl Task {
-    fn of(view: &View, seat: Seat) -> Self {
-        let game = view.game();
-        let turn = game.turn();
-        match (game.phase(), turn == seat) {
-            (Phase::Over, _) => Self::Over(game.outcome().unwrap_or(Outcome::DRAW)),
-            (Phase::Placing, false) => Self::WaitForPlace(turn),
-            (Phase::Placing, true) => {
-                let standing: Vec<Space> = game.ninjas(seat).into_iter().flatten().collect();
-                let taken = standing.iter().filter_map(|&space| game.grid().card(space));
-                Self::Place(standing.len() as u8, taken.collect())
-            }
-            (_, false) if game.has_passed(seat) => Self::Out(turn),
-            (Phase::Choosing(_), false) => Self::WaitForChoice(turn),
-            (Phase::Choosing(start), true) => Self::Choose(game.grid().card(start)),
-            (Phase::Playing, false) => Self::Wait(turn),
-            (Phase::Playing, true) => {
-                let moves = moves(view, seat);
-                let power = moves.iter().any(|mv| matches!(mv, Move::Power { .. }));
-                Self::Act {
-                    cards: moves.iter().any(|mv| matches!(mv, Move::Play { .. })),
-                    power: power.then(|| game.clan(seat)),
-                }
-            }
-        }
-    }
-}
-
 fn moves(view: &View, seat: Seat) -> Vec<Move> {
     let mut moves = Vec::new();
     view.game().moves(seat, &mut moves);
@@ -344,322 +281,6 @@ fn cards_only(view: &View, seat: Seat) -> Vec<Move> {
     game.used = game.used.with(seat);
     game.moves(seat, &mut moves);
     moves
-}
-
-/// What a move that is being built is called.
-#[derive(Clone, Copy)]
-enum Acting {
-    /// A technique.
-    Card(Technique),
-    /// A Shadow of this technique; of nothing, if there is none.
-    Shadow(Option<Technique>),
-    /// A clan power.
-    Clan(Clan),
-    /// The Penguin with this technique.
-    Replay(Technique),
-    /// The Penguin with a Shadow of this technique.
-    ReplayShadow(Option<Technique>),
-}
-
-/// What comes next in a move that is being built.
-#[derive(Clone, Copy)]
-enum Next {
-    /// The technique from the discard pile that the Penguin plays.
-    Replayed,
-    /// The ninja that moves.
-    Ninja,
-    /// The first ninja that moves, whose card will be claimed.
-    FirstNinja,
-    /// The opponent's ninja that is moved.
-    Rival,
-    /// A card next to an own ninja.
-    Card,
-    /// The first step of Stealth, onto the card that is claimed as well.
-    Tiptoe,
-    /// A step, this one of so many.
-    Step(u8, u8),
-    /// The first step of one or two; whether diagonals are allowed, and ninjas no obstacle.
-    StepOrTwo { diagonals: bool, through: bool },
-    /// A second step, or none.
-    AnotherStep,
-    /// A second step, for it cannot stay on a ninja's card.
-    StepOn,
-    /// The only step, diagonals allowed.
-    OneStep,
-    /// The only step, not onto a trap.
-    StepOffTraps,
-    /// Where a straight run ends.
-    RunsTo,
-    /// Where a leap lands; whether over ninjas too.
-    Lands { ninjas: bool },
-    /// The opponent's ninja straight ahead that is pushed.
-    Target,
-    /// A card on the border.
-    Border,
-    /// A card without ninjas beside it.
-    Lonely,
-    /// Another card of this type.
-    Copy(Option<Card>),
-    /// The opponent's ninja to swap places with.
-    Swap,
-    /// Where the opponent's ninja goes.
-    Aside,
-    /// Another own ninja, or none.
-    AnotherNinja,
-    /// A card that is moved, or none.
-    Lift,
-    /// The empty space it is moved to.
-    Hole,
-    /// Nothing: it is complete.
-    Nothing,
-}
-
-impl Next {
-    fn of(view: &View, action: Action, way: &Way) -> (Acting, Self) {
-        let game = view.game();
-        let seat = game.turn();
-        let copied = game.copied_by(seat).map(|(_, technique)| technique);
-        let (acting, technique) = match (action, game.clan(seat)) {
-            (Action::Play(Technique::Shadow), _) => (Acting::Shadow(copied), copied),
-            (Action::Play(card), _) => (Acting::Card(card), Some(card)),
-            (Action::Power(Some(Technique::Shadow)), _) => (Acting::ReplayShadow(copied), copied),
-            (Action::Power(Some(card)), _) => (Acting::Replay(card), Some(card)),
-            (Action::Power(None), clan) => return (Acting::Clan(clan), Self::of_power(view, clan, way)),
-        };
-        (acting, technique.map_or(Self::Nothing, |technique| Self::of_technique(technique, way.len())))
-    }
-
-    fn of_technique(technique: Technique, named: usize) -> Self {
-        match (technique, named) {
-            (Technique::Shadow, _) => Self::Nothing,
-            (_, 0) => Self::Ninja,
-            (Technique::Stealth, 1) => Self::Tiptoe,
-            (Technique::Stealth, 2) => Self::Step(2, 2),
-            (Technique::Dodge, 1) => Self::StepOrTwo { diagonals: true, through: false },
-            (Technique::Dodge, 2) => Self::AnotherStep,
-            (Technique::Sprint, 1) => Self::RunsTo,
-            (Technique::Leap, 1) => Self::Lands { ninjas: false },
-            (Technique::Evade, 1..=3) => Self::Step(named as u8, 3),
-            (Technique::Ambush, 1) => Self::Target,
-            _ => Self::Nothing,
-        }
-    }
-
-    fn of_power(view: &View, clan: Clan, way: &Way) -> Self {
-        let game = view.game();
-        match (clan, &way[..]) {
-            (Clan::Penguin, _) => Self::Replayed,
-            (Clan::Skunk, []) => Self::Rival,
-            (Clan::Skunk, [_]) | (Clan::Goat, [_, _]) => Self::Aside,
-            (Clan::Sloth, []) => Self::Card,
-            (Clan::Platypus, []) => Self::FirstNinja,
-            (_, []) => Self::Ninja,
-            (Clan::Armadillo, [_]) => Self::Border,
-            (Clan::Camel, [_]) => Self::Lonely,
-            (Clan::Chameleon, [from]) => Self::Copy(game.grid().card(*from)),
-            (Clan::Flamingo, [_]) => Self::StepOrTwo { diagonals: false, through: false },
-            (Clan::Hamster, [_]) => Self::StepOrTwo { diagonals: true, through: true },
-            (Clan::Hamster, [_, over]) if game.ninja_at(*over).is_some() => Self::StepOn,
-            (Clan::Flamingo | Clan::Hamster, [_, _]) => Self::AnotherStep,
-            (Clan::FlyingSquirrel, [_]) => Self::StepOffTraps,
-            (Clan::FlyingSquirrel, [_, _]) => Self::Swap,
-            (Clan::Goat, [_]) => Self::Target,
-            (Clan::Platypus, [_] | [_, _, _]) | (Clan::PolarBear, [_]) => Self::OneStep,
-            (Clan::Platypus, [_, _]) => Self::AnotherNinja,
-            (Clan::PolarBear, [_, _]) => Self::Lift,
-            (Clan::PolarBear, [_, _, _]) => Self::Hole,
-            (Clan::Puppy, [_]) => Self::Lands { ninjas: true },
-            _ => Self::Nothing,
-        }
-    }
-}
-
-/// Why nothing can be done with a card or a clan power just now.
-#[derive(Clone, Copy)]
-enum Idle {
-    Over,
-    /// Walls are in no hand.
-    Wall,
-    Trap,
-    Passed,
-    Placing,
-    /// It is this seat's turn.
-    Waits(Seat),
-    Choosing,
-    NotHeld(Technique),
-    NothingToCopy,
-    /// No ninja can do what this technique asks for.
-    NoWay(Technique),
-    /// Nor what the technique asks for that a Shadow would copy.
-    NoShadow(Technique),
-    Used(Clan),
-    /// The Penguin has no technique in the discard pile.
-    NothingPlayed,
-    /// No ninja can do what this clan's power asks for.
-    NoPower(Clan),
-}
-
-impl Idle {
-    fn of_card(view: &View, seat: Seat, card: Card) -> Option<Self> {
-        let game = view.game();
-        let technique = match card {
-            _ if game.phase() == Phase::Over => return Some(Self::Over),
-            Card::Wall => return Some(Self::Wall),
-            Card::Trap => return Some(Self::Trap),
-            Card::Technique(technique) => technique,
-        };
-        if let Some(idle) = Self::of_seat(view, seat) {
-            return Some(idle);
-        }
-        let copied = game.copied_by(seat).map(|(_, copied)| copied);
-        let plays = |mv: &Move| matches!(mv, Move::Play { card, .. } if *card == technique);
-        match (technique, copied) {
-            _ if !game.holds(seat, technique) => Some(Self::NotHeld(technique)),
-            (Technique::Shadow, None) => Some(Self::NothingToCopy),
-            _ if cards_only(view, seat).iter().any(plays) => None,
-            (Technique::Shadow, Some(copied)) => Some(Self::NoShadow(copied)),
-            _ => Some(Self::NoWay(technique)),
-        }
-    }
-
-    fn of_power(view: &View, seat: Seat) -> Option<Self> {
-        let game = view.game();
-        let clan = game.clan(seat);
-        if game.has_used_power(seat) {
-            return Some(Self::Used(clan));
-        }
-        if let Some(idle) = Self::of_seat(view, seat) {
-            return Some(idle);
-        }
-        if clan == Clan::Penguin && game.discard(seat).techniques().next().is_none() {
-            return Some(Self::NothingPlayed);
-        }
-        let usable = moves(view, seat).iter().any(|mv| matches!(mv, Move::Power { .. }));
-        (!usable).then_some(Self::NoPower(clan))
-    }
-
-    fn of_seat(view: &View, seat: Seat) -> Option<Self> {
-        let game = view.game();
-        match game.phase() {
-            Phase::Over => Some(Self::Over),
-            _ if game.has_passed(seat) => Some(Self::Passed),
-            Phase::Placing => Some(Self::Placing),
-            _ if game.turn() != seat => Some(Self::Waits(game.turn())),
-            Phase::Choosing(_) => Some(Self::Choosing),
-            Phase::Playing => None,
-        }
-    }
-
-    fn rule(self) -> &'static str {
-        match self {
-            Self::Over => "NCA-15",
-            Self::Wall | Self::Trap => "NCA-D2",
-            Self::Passed => "NCA-11",
-            Self::Placing => "NCA-4",
-            Self::Waits(_) => "NCA-7",
-            Self::Choosing => "NCA-R7",
-            Self::NotHeld(_) => "NCA-9",
-            Self::NothingToCopy => "NCA-R5",
-            Self::NoWay(_) | Self::NoShadow(_) | Self::NoPower(_) => "NCA-12",
-            Self::Used(_) => "NCA-10",
-            Self::NothingPlayed => clan_rule(Clan::Penguin),
-        }
-    }
-}
-
-/// A part of what an action did, as a sentence of the log says it.
-enum Clause {
-    /// An own ninja went from here to there, by way of these.
-    Went { from: Space, to: Space, over: Vec<Space> },
-    /// This seat's ninja was pushed there, out of the space where the own one is now.
-    Pushed(Seat, Space),
-    /// This seat's ninja was driven from here to there.
-    Driven(Seat, Space, Space),
-    /// It swapped with this seat's ninja, which stood there.
-    Swapped(Seat, Space),
-    /// This card was moved from here to there.
-    Shifted(Card, Space, Space),
-    /// These cards were claimed.
-    Claims(Vec<Card>),
-    /// This card was claimed from there without a move.
-    Reaches(Card, Space),
-}
-
-impl Clause {
-    /// What a deed of this seat comes to.
-    fn all(seat: Seat, deed: &Deed) -> Vec<Self> {
-        let mut clauses = Vec::new();
-        let moved = || deed.moved.iter().flatten();
-        let went = moved().find(|moved| moved.seat == seat);
-        let other = moved().find(|moved| moved.seat != seat);
-        let other = other.and_then(|other| Some((other.seat, *other.way.first()?, *other.way.last()?)));
-        let swap = |way: &Way| matches!((&way[..], other), ([_, step, at], Some((_, a, b))) if (a, b) == (*at, *step));
-        for moved in moved().filter(|moved| moved.seat == seat) {
-            let way = if swap(&moved.way) { &moved.way[..2] } else { &moved.way[..] };
-            if let [from, over @ .., to] = way {
-                clauses.push(Self::Went { from: *from, to: *to, over: over.to_vec() });
-            }
-        }
-        match (went, other) {
-            (Some(own), Some((rival, from, _))) if swap(&own.way) => {
-                clauses.push(Self::Swapped(rival, from));
-            }
-            (Some(_), Some((rival, _, to))) => clauses.push(Self::Pushed(rival, to)),
-            (None, Some((rival, from, to))) => clauses.push(Self::Driven(rival, from, to)),
-            (_, None) => {}
-        }
-        clauses.extend(deed.shifted.map(|(card, from, to)| Self::Shifted(card, from, to)));
-        let claimed: Vec<(Space, Card)> = deed.claimed().collect();
-        match (&claimed[..], went, other) {
-            ([], _, _) => {}
-            ([(space, card)], None, None) => clauses.push(Self::Reaches(*card, *space)),
-            _ => clauses.push(Self::Claims(claimed.iter().map(|(_, card)| *card).collect())),
-        }
-        clauses
-    }
-}
-
-/// Who won, and how close it was.
-struct Verdict {
-    winner: Seat,
-    points: i16,
-    /// Those with as many points.
-    level: Vec<Seat>,
-    /// The best of the others, if nobody is level.
-    next: Option<(Seat, i16)>,
-}
-
-impl Verdict {
-    fn new(winner: Seat, scores: &[i16]) -> Self {
-        let points = scores.get(winner.index()).copied().unwrap_or(0);
-        let others = || Seat::all(scores.len() as u8).zip(scores).filter(|(seat, _)| *seat != winner);
-        let level: Vec<Seat> =
-            others().filter(|(_, score)| **score == points).map(|(seat, _)| seat).collect();
-        let next = others().max_by_key(|(_, score)| **score).map(|(seat, score)| (seat, *score));
-        Self { winner, points, next: next.filter(|_| level.is_empty()), level }
-    }
-
-    fn of(view: &View, outcome: Outcome) -> Option<Self> {
-        Some(Self::new(outcome.winners.first()?, &view.game().scores()))
-    }
-
-    fn rule(&self) -> &'static str {
-        if self.level.is_empty() { "NCA-17" } else { "NCA-18" }
-    }
-}
-
-/// How many copies of a card this viewer knows in a hand, and whether one of them is hidden from the others.
-fn in_hand(view: &View, seat: Seat, card: Card) -> (u8, bool) {
-    let secret = view.game().secret().is_some_and(|secret| secret.seat == seat && secret.card == Some(card));
-    (view.game().hand(seat).copies(card) + u8::from(secret), secret)
-}
-
-/// The card that the Flamingo left.
-fn left(view: &View) -> Option<Card> {
-    match view.game().phase() {
-        Phase::Choosing(start) => view.game().grid().card(start),
-        _ => None,
-    }
 }
 
 /// A number with a true minus sign.

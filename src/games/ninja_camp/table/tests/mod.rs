@@ -72,7 +72,7 @@ fn at(name: &str) -> Space {
 }
 
 fn way(names: &str) -> Way {
-    Way::new(&names.split('-').map(at).collect::<Vec<_>>()).expect("up to four spaces")
+    Way::named(names).expect(names)
 }
 
 fn play(card: Technique, names: &str) -> Move {
@@ -202,6 +202,13 @@ fn what_leads_nowhere_is_tried_and_refused_by_the_rule_that_forbids_it() {
     assert_eq!(refused(&posed("NCA-D4m"), "hand-clan f6"), Illegal::NotNear(at("f6")));
     assert_eq!(refused(&posed("NCA-D4l"), "hand-clan b3"), Illegal::NoOpponent(at("b3")));
     assert_eq!(refused(&posed("NCA-D4j"), "hand-clan b3 b4 c5"), Illegal::NoCard(at("c5")));
+    // Whoever cannot be moved is named, and so is where a way ends too early.
+    let hemmed = "5 d . . . . . . .\n4 dB . . . . . . .\n3 dA lB # . . . . .\n2 . x . . . . . .";
+    for (clan, names) in [(Clan::Goat, "hand-clan a3 b3"), (Clan::Skunk, "hand-clan b3")] {
+        let game = NinjaCamp::position(hemmed, &[clan, Clan::Camel], A).expect("a drawing");
+        assert_eq!(refused(&game, names), Illegal::NowhereAside(at("b3")), "{clan:?}");
+    }
+    assert_eq!(refused(&posed("NCA-D4f"), "hand-clan f2"), Illegal::NoWayFrom(at("f2")));
     // The card stays chosen, with what it can do still in sight.
     let scene = scene(&game);
     let mut desk = Desk::default();
@@ -212,7 +219,7 @@ fn what_leads_nowhere_is_tried_and_refused_by_the_rule_that_forbids_it() {
 #[test]
 fn a_card_that_cannot_be_played_says_why() {
     let game = posed("NCA-D2").with_hand(A, &[Card::Technique(Technique::Ambush)]);
-    assert!(matches!(refused(&game, "hand-ambush"), Illegal::NotInFull { .. }));
+    assert_eq!(refused(&game, "hand-ambush"), Illegal::CannotPlay(Technique::Ambush));
     let scene = scene(&game);
     let mut desk = Desk::default();
     taps(&scene, &mut desk, "hand-ambush");

@@ -137,7 +137,7 @@ fn pictures_of_whole_games_hold_together() {
 }
 
 /// What the rules of a diagram that shows a forbidden move refer to.
-const FORBIDDEN: [(&str, &str); 13] = [
+const FORBIDDEN: [(&str, &str); 14] = [
     ("NCA-5", "NCA-5"),
     ("NCA-6", "NCA-6"),
     ("NCA-12", "NCA-12"),
@@ -151,6 +151,7 @@ const FORBIDDEN: [(&str, &str); 13] = [
     ("NCA-R7", "NCA-R7"),
     ("NCA-R8", "NCA-R8"),
     ("NCA-R10", "NCA-R10"),
+    ("NCA-R13", "NCA-R13"),
 ];
 
 #[test]
@@ -172,4 +173,37 @@ fn every_diagram_shows_what_its_rule_says() {
         assert!(diagram(&format!("NCA-D4{letter}")).is_some());
     }
     assert_eq!(diagram("NCA-15"), None);
+}
+
+#[test]
+fn points_stand_beside_a_seat_where_they_are_wanted_and_after_the_end() {
+    let mut game = posed("NCA-14");
+    let beside = |game: &NinjaCamp| NinjaCamp::beside(&game.view(Viewer::Table), A, Lang::En);
+    let points = format!("<strong title=\"{}\">{}</strong>", words().live_score, game.score(A));
+    let said = format!("{} points", game.score(A));
+    assert!(!beside(&game).contains("<strong") && !beside(&game).contains(&said), "neither seen nor spoken");
+    game.live_scores = true;
+    assert!(beside(&game).contains(&points) && beside(&game).contains(&said));
+    game.live_scores = false;
+    for _ in 0..game.seats() {
+        game.apply(game.turn(), &Move::Pass, &mut Fast::new(0), &mut Out::silent());
+    }
+    assert!(beside(&game).contains(&points), "the cards under the ninjas were counted before");
+}
+
+#[test]
+fn every_option_can_be_set_and_is_shown_as_it_is_set() {
+    let mut setup = Setup::default();
+    for lang in Lang::ALL {
+        let options = NinjaCamp::options(&Setup::default(), lang);
+        assert!(options.iter().all(|option| option.value == 0), "as the sheet has it");
+        for (place, option) in options.iter().enumerate() {
+            for value in (0..option.values.len().max(2)).rev() {
+                NinjaCamp::choose(&mut setup, place, value);
+                assert_eq!(NinjaCamp::options(&setup, lang)[place].value, value, "{}", option.label);
+            }
+        }
+    }
+    NinjaCamp::choose(&mut setup, 9, 1);
+    assert_eq!(setup, Setup::default());
 }
