@@ -51,7 +51,8 @@ fn main() {
     let begin = Closure::<dyn FnMut(Uint8Array)>::new(move |errand: Uint8Array| {
         next.replace(Thought::begin(&errand.to_vec()));
     });
-    let think = Closure::<dyn FnMut(u32) -> JsValue>::new(move |positions| thought.borrow_mut().think(positions));
+    let think =
+        Closure::<dyn FnMut(u32) -> JsValue>::new(move |positions| thought.borrow_mut().think(positions));
     let thinker = Object::new();
     let _ = Reflect::set(&thinker, &"begin".into(), &begin.into_js_value());
     let _ = Reflect::set(&thinker, &"think".into(), &think.into_js_value());

@@ -47,7 +47,8 @@ pub fn App() -> impl IntoView {
                 browser::window().scroll_to_with_x_and_y(0.0, 0.0);
             }
         };
-        let game = screen.game().filter(|game| opened(game).is_none() && lid(game).is_some()).map(str::to_owned);
+        let game =
+            screen.game().filter(|game| opened(game).is_none() && lid(game).is_some()).map(str::to_owned);
         let wants_later = screen.is_later() && later::opened().is_none();
         if game.is_none() && !wants_later {
             return show(screen, Door::Open);

@@ -117,7 +117,9 @@ fn in_progress(prefs: Prefs, kept: &[Kept]) -> Markup {
             Some(Progress { steps, over: true }) => {
                 ((words.finished_after)(steps), Some(Route::Replay { game: slug, id }))
             }
-            Some(Progress { steps, .. }) => ((words.move_number)(steps), Some(Route::Play { game: slug, id })),
+            Some(Progress { steps, .. }) => {
+                ((words.move_number)(steps), Some(Route::Play { game: slug, id }))
+            }
             None => (String::new(), Some(Route::Play { game: slug, id })),
         };
         let name = match route {

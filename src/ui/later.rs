@@ -81,6 +81,8 @@ pub fn part(prefs: Prefs, make: impl Fn(Later) -> AnyView + Send + Sync + 'stati
             let again = button("small", "fetch", words.try_again);
             super::paper::paper(move || notice(words.page_missing, &again), move |_| fetch())
         }
-        (None, _) => view! { <p class="note opening" role="status">{prefs.words().page_coming}</p> }.into_any(),
+        (None, _) => {
+            view! { <p class="note opening" role="status">{prefs.words().page_coming}</p> }.into_any()
+        }
     })
 }

@@ -1,7 +1,6 @@
 //! The table: board, seats, turn line, log, and everything one can ask for while playing.
 
-use std::time::Duration;
-
+use gloo_timers::callback::Timeout;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -51,8 +50,8 @@ impl Beside {
     }
 }
 
-/// When a table has been open so long, what may be asked for next is fetched.
-const AT_LEISURE: Duration = Duration::from_secs(3);
+/// When a table has been open so long, in milliseconds, what may be asked for next is fetched.
+const AT_LEISURE: u32 = 3_000;
 
 /// Everything on the table screen.
 #[component]
@@ -76,7 +75,7 @@ fn Around(play: Play) -> impl IntoView {
     let slug = play.kind.about().slug;
     let over = Memo::new(move |_| play.is_over());
     // Rules and menu come while the first moves are thought about.
-    set_timeout(|| spawn_local(async { _ = later::open().await }), AT_LEISURE);
+    Timeout::new(AT_LEISURE, || spawn_local(async { _ = later::open().await })).forget();
     view! {
         <div class="app" data-game=accent(slug) node_ref=beside.frame>
             {paper(move || bar(play, prefs), act)}

@@ -99,7 +99,8 @@ fn style(root: &Path) -> io::Result<()> {
     fs::create_dir_all(&games)?;
     let mut shared = String::new();
     for file in files {
-        let (text, name) = (fs::read_to_string(&file)?, file.file_stem().unwrap_or_default().to_string_lossy());
+        let (text, name) =
+            (fs::read_to_string(&file)?, file.file_stem().unwrap_or_default().to_string_lossy());
         if root.join("src/games").join(name.replace('-', "_")).is_dir() {
             fs::write(games.join(format!("{name}.css")), without_comments(&text))?;
         } else {

@@ -42,7 +42,8 @@ pub(crate) fn stand_in(shop: &Workshop, command: &mut Command) -> io::Result<()>
     let ours = shop.root().join("target/stand-in");
     fs::create_dir_all(&ours)?;
     fs::copy(env::current_exe()?, ours.join(BINDGEN).with_extension(env::consts::EXE_EXTENSION))?;
-    let real = shop.find(BINDGEN).ok_or_else(|| io::Error::other("wasm-bindgen is not on the search path"))?;
+    let real =
+        shop.find(BINDGEN).ok_or_else(|| io::Error::other("wasm-bindgen is not on the search path"))?;
     command.env(REAL, real).env("PATH", shop.path_with(&ours));
     Ok(())
 }

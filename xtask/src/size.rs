@@ -19,6 +19,9 @@ use crate::{
 /// What may load before the first move of a game at most, compressed, in bytes: 200 KiB.
 const BUDGET: usize = 200 * 1024;
 
+/// Games that are still over the budget, and what they may not outgrow meanwhile.
+const CEILINGS: [(&str, usize); 1] = [("ninja-camp", 250 * 1024)];
+
 /// The piece of the screens that nobody needs before the first move.
 const LATER: &str = "later";
 
@@ -101,7 +104,7 @@ fn table(files: &[Weight]) -> (String, Vec<String>) {
     games.sort_unstable();
     games.dedup();
     let mut over = Vec::new();
-    table += &row("before the first move of", "", "");
+    table += &row(&format!("before the first move ({BUDGET}) of"), "", "");
     for game in games {
         let loads = |file: &&Weight| {
             let whose = needed_by(&file.0);
@@ -109,8 +112,9 @@ fn table(files: &[Weight]) -> (String, Vec<String>) {
         };
         let total = files.iter().filter(loads).fold((0, 0), |sum, file| (sum.0 + file.1, sum.1 + file.2));
         table += &row(game, &total.0.to_string(), &total.1.to_string());
-        if total.1 > BUDGET {
-            over.push(format!("{game} by {} bytes", total.1 - BUDGET));
+        let ceiling = CEILINGS.iter().find(|(name, _)| *name == game).map_or(BUDGET, |&(_, ceiling)| ceiling);
+        if total.1 > ceiling {
+            over.push(format!("{game} by {} bytes", total.1 - ceiling));
         }
     }
     (table, over)

@@ -13,7 +13,7 @@ mod tests;
 
 use hand::Desk;
 
-use super::text::{LID, text};
+use super::text::{LID, Text, text};
 use super::{Event, First, Illegal, Move, NinjaCamp, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};

@@ -16,8 +16,8 @@ use task::{Acting, Next, Task};
 
 use super::{Action, Card, Clan, Event, Illegal, Move, Space, Technique, View, Way};
 use crate::kernel::{Game, Outcome, Seat};
-use crate::ui::staged::GameWords;
 use crate::ui::lang::{Lang, Line};
+use crate::ui::staged::GameWords;
 
 /// All words of the game in one language.
 ///

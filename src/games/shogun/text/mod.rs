@@ -9,8 +9,8 @@ mod tests;
 pub mod why;
 
 use super::{End, Event, Illegal, Move, Piece, Shogun, Side, Square};
-use crate::ui::staged::GameWords;
 use crate::ui::lang::{Lang, Line};
+use crate::ui::staged::GameWords;
 
 /// All words of the game in one language.
 ///
