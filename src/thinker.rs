@@ -13,10 +13,13 @@ use engawa::games::errand::{Errand, Mind};
 use js_sys::{Object, Reflect, Uint8Array, global};
 use wasm_bindgen::prelude::*;
 
+/// What comes of beginning an errand.
+type Begun = Option<Box<dyn Mind>>;
+
 /// An errand under way.
 enum Thought {
     /// Its mind is on its way.
-    Coming(Pin<Box<dyn Future<Output = Option<Box<dyn Mind>>>>>),
+    Coming(Pin<Box<dyn Future<Output = Begun>>>),
     /// It is being thought about.
     Here(Box<dyn Mind>),
     /// It was none.

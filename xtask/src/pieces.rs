@@ -70,7 +70,7 @@ fn bind(arguments: &[String]) -> Result<bool, Box<dyn std::error::Error>> {
     let name = Path::new(program).file_stem().and_then(OsStr::to_str).ok_or("the program has no name")?;
     let first = cut(Path::new(program), name)?;
     let others = arguments.iter().filter(|argument| !is_program(argument));
-    let small = ["--remove-name-section", "--remove-producers-section"];
+    let small = ["--remove-name-section", "--remove-producers-section", "--keep-lld-exports"];
     if !real.args(others).args(small).arg(first).status()?.success() {
         return Ok(false);
     }

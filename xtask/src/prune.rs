@@ -11,7 +11,7 @@ pub(crate) fn prune(script: &Path, wasm: &Path) -> Result<(), Box<dyn std::error
     fs::write(script, without_classes(&fs::read_to_string(script)?))?;
     let is_theirs = |export: &str| export.to_lowercase().contains(&CLASSES.to_lowercase());
     let mut module = walrus::Module::from_file(wasm).map_err(|error| error.to_string())?;
-    let theirs = module.exports.iter().filter(|export| is_theirs(&export.name)).map(|export| export.id());
+    let theirs = module.exports.iter().filter(|export| is_theirs(&export.name)).map(walrus::Export::id);
     for export in theirs.collect::<Vec<_>>() {
         module.exports.delete(export);
     }
@@ -34,11 +34,9 @@ fn without_classes(script: &str) -> String {
             kept += line;
             kept.push('\n');
         }
-        // A class ends with its brace, all else with its semicolon.
-        inside &= line != "}" && !(line.ends_with(';') && !line.starts_with(char::is_whitespace));
-        if line.starts_with("    : new FinalizationRegistry") {
-            inside = false;
-        }
+        // A class ends with its brace, all else with its semicolon; what is in a class stands further in.
+        let is_last = line == "}" || line.ends_with(';') && !line.starts_with("        ");
+        inside &= !is_last;
     }
     kept
 }
