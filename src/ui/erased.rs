@@ -141,6 +141,8 @@ pub trait Match: Send + Sync {
     fn kind(&self) -> &'static dyn Kind;
     /// Who the game waits for.
     fn next(&self) -> Next;
+    /// Whom to hand the device to before anything private is shown. See [`Session::hand_over`].
+    fn hand_over(&self, holder: Option<Seat>) -> Option<Seat>;
     /// Who sits where.
     fn players(&self) -> &[Player];
     /// How many steps have been taken.

@@ -53,6 +53,10 @@ impl<G: Staged> Match for Sitting<G> {
         self.session.next()
     }
 
+    fn hand_over(&self, holder: Option<Seat>) -> Option<Seat> {
+        self.session.hand_over(holder)
+    }
+
     fn players(&self) -> &[Player] {
         self.session.players()
     }
