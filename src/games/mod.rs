@@ -3,6 +3,7 @@
 
 pub mod errand;
 pub mod ninja_camp;
+pub mod shinobi;
 pub mod shogun;
 
 use crate::bots::Botted;
@@ -62,6 +63,7 @@ registry! {
     }
     making {
         ninja_camp::NinjaCamp,
+        shinobi::Shinobi,
     }
 }
 
