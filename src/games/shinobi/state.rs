@@ -33,8 +33,9 @@ pub struct Standing {
 
 /// The state of a game of Shinobi.
 ///
-/// The deck has no order: who draws, draws any card of it (SHI-R7). What a viewer may not know is turned over in the
-/// copy that its [`View`](super::View) holds; the rules work on that as well, for all that concerns the viewer.
+/// The deck has no order: who draws takes any card of it, which is as good as a shuffled one (SHI-3). What a viewer may
+/// not know is turned over in the copy that its [`View`](super::View) holds; the rules work on that as well, for all
+/// that concerns the viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shinobi {
     pub(super) seats: u8,
