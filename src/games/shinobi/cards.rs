@@ -94,7 +94,7 @@ impl Card {
 }
 
 /// Cards of which only the number of each type matters, some of them perhaps with their backs up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Pile {
     counts: [u8; Card::TYPES],
     /// Cards that this viewer sees the backs of. The truth has none.

@@ -36,6 +36,13 @@ impl fmt::Display for Pile {
     }
 }
 
+/// The same, between bars.
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "|{self}|")
+    }
+}
+
 /// A line for each seat: its province, army by army, an army that was changed this turn with a `'`; its hand; its clan.
 /// Below it what is left to draw, what is out of the game, and whose order it is.
 ///
