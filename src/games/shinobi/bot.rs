@@ -119,7 +119,7 @@ impl Judged for Shinobi {
 fn effort(level: Level) -> Effort {
     match level {
         Level::Novice => Effort { positions: 1_000, playout: 12, curiosity: 0.7, margin: 0.1 },
-        Level::Adept => Effort { positions: 8_000, playout: 12, curiosity: 0.7, margin: 0.02 },
+        Level::Adept => Effort { positions: 4_000, playout: 12, curiosity: 0.7, margin: 0.04 },
         Level::Master => Effort { positions: 150_000, playout: 12, curiosity: 0.7, margin: 0.0 },
     }
 }
