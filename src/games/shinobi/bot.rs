@@ -8,7 +8,7 @@ use super::view::View;
 use crate::bots::{Botted, Effort, Glance, Judged, Mcts, Only, Thinker, Worth};
 use crate::kernel::{Chance, ChanceExt, Game, Level, Seat};
 
-// What is said here in numbers was tried in games of the search against itself.
+// These numbers were tried in games of the search against itself.
 
 /// What an own card in hand is worth, compared with one on the table.
 const IN_HAND: f32 = 0.5;
