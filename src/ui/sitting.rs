@@ -108,6 +108,10 @@ impl<G: Staged> Match for Sitting<G> {
         G::score(&self.session.view(Viewer::Table), names, lang)
     }
 
+    fn charted(&self, names: &[String], lang: Lang) -> Vec<String> {
+        G::charted(&self.session.view(Viewer::Table), names, lang)
+    }
+
     fn standing(&self, steps: usize) -> Vec<i32> {
         G::standing(&self.session.view_at(steps, Viewer::Table))
     }

@@ -16,16 +16,16 @@ pub struct View {
 
 impl View {
     pub(super) fn of(game: &Shinobi, viewer: Viewer) -> Self {
-        let viewer = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        let sees = |seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
         let mut game = *game;
         if game.order.is_some() {
             game.deck = game.deck.turned();
-            for seat in Seat::all(game.seats).filter(|&seat| viewer != Some(seat)) {
+            for seat in Seat::all(game.seats).filter(|&seat| !sees(seat)) {
                 game.hands[seat.index()] = game.hands[seat.index()].turned();
                 game.clans[seat.index()] = None;
             }
         }
-        Self { viewer, game }
+        Self { viewer: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }, game }
     }
 
     /// Whose view it is; `None` for the table's.

@@ -187,6 +187,12 @@ pub struct Words {
     pub position: &'static str,
     /// The text of a rules page is being loaded.
     pub rules_coming: &'static str,
+    /// With whose eyes a replay is seen.
+    pub seen_by: &'static str,
+    /// With everybody's.
+    pub seen_by_all: &'static str,
+    /// With those of nobody in particular.
+    pub seen_by_table: &'static str,
     /// Before the name of whoever is to take the device.
     pub hand_over: &'static str,
     /// Says who one is.
