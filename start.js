@@ -41,6 +41,36 @@ globalThis.stayAwake = async (on) => {
   }
 };
 
+// Keeps the page for times without a network. The root says what is so: data-offline once everything is kept,
+// data-update once a new version waits. It never takes over by itself; whoever plays decides, in the settings.
+const root = document.documentElement;
+async function keep() {
+  if (!navigator.serviceWorker || location.protocol === "file:") return;
+  const kept = await navigator.serviceWorker.register("./offline.js");
+  const waits = () => {
+    if (kept.waiting && navigator.serviceWorker.controller) root.dataset.update = "";
+  };
+  waits();
+  kept.addEventListener("updatefound", () => kept.installing?.addEventListener("statechange", waits));
+  globalThis.useUpdate = () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    kept.waiting?.postMessage("use");
+  };
+  await navigator.serviceWorker.ready;
+  root.dataset.offline = "";
+}
+
+// The browser's offer to install the page, kept until somebody takes it.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  root.dataset.install = "";
+  globalThis.install = () => {
+    delete root.dataset.install;
+    event.prompt();
+  };
+});
+addEventListener("appinstalled", () => delete root.dataset.install);
+
 async function start() {
   const [program, response] = await Promise.all([
     import(address("modulepreload")),
@@ -60,3 +90,4 @@ function tell(reason) {
 }
 
 start().catch(tell);
+keep().catch(console.warn);

@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    pieces,
+    offline, pieces,
     step::{Outcome, Steps, Stop},
     tools::Workshop,
 };
@@ -37,6 +37,9 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
     })?;
     steps.work("scripts", "see what the folder dist/ lacks", || {
         scripts(&dist).map_err(|error| error.to_string())
+    })?;
+    steps.work("offline", "see that icon.svg and offline.js are as they should be", || {
+        offline::make(shop.root(), &dist).map_err(|error| error.to_string())
     })?;
     Ok(dist)
 }

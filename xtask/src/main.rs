@@ -8,6 +8,7 @@ mod bench;
 mod browser;
 mod build;
 mod drive;
+mod offline;
 mod page;
 mod pieces;
 mod prune;

@@ -1,7 +1,7 @@
 //! `cargo xtask size`: the weight of what loads before the first move.
 //!
 //! Every file of `dist/` counts for the game it is for, or for all; the thinker's too: a bot may be first to move. Not
-//! counted are the rules pages and the screens that load when they are opened.
+//! counted are the rules pages and the screens that load when they are opened, and what keeps the page for later.
 
 use std::{
     fs,
@@ -25,8 +25,8 @@ const CEILINGS: [(&str, usize); 1] = [("ninja-camp", 250 * 1024)];
 /// The piece of the screens that nobody needs before the first move.
 const LATER: &str = "later";
 
-/// The folder of the rules pages.
-const RULES: &str = "rules";
+/// What loads when it is opened, or after the page, or never: the rules pages, and what keeps the page for later.
+const APART: [&str; 4] = ["rules/", "icons/", "offline.js", "app.webmanifest"];
 
 /// Prepares, builds the page and weighs it.
 pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
@@ -98,7 +98,7 @@ fn table(files: &[Weight]) -> (String, Vec<String>) {
     for (name, raw, small) in files {
         table += &row(name, &raw.to_string(), &small.to_string());
     }
-    let is_rules = |name: &str| name.starts_with(RULES);
+    let is_apart = |name: &str| APART.iter().any(|apart| name.starts_with(apart));
     let mut games: Vec<&str> = files.iter().flat_map(|file| needed_by(&file.0)).collect();
     games.retain(|game| *game != LATER);
     games.sort_unstable();
@@ -108,7 +108,7 @@ fn table(files: &[Weight]) -> (String, Vec<String>) {
     for game in games {
         let loads = |file: &&Weight| {
             let whose = needed_by(&file.0);
-            !is_rules(&file.0) && (whose.is_empty() || whose.contains(&game))
+            !is_apart(&file.0) && (whose.is_empty() || whose.contains(&game))
         };
         let total = files.iter().filter(loads).fold((0, 0), |sum, file| (sum.0 + file.1, sum.1 + file.2));
         table += &row(game, &total.0.to_string(), &total.1.to_string());
@@ -150,6 +150,7 @@ mod tests {
             file("engawa-later.wasm", 999),
             file("thinker-two.wasm", 30),
             file("rules/one.en.txt", 999),
+            file("offline.js", 999),
         ];
         let (table, over) = table(&files);
         let one = format!("one {} {}", 2 * (BUDGET - 5), BUDGET - 5);

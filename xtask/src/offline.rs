@@ -1,0 +1,118 @@
+//! What makes the page one that stays: the list of its files for the service worker, the web app manifest and its icons.
+
+use std::{
+    collections::hash_map::DefaultHasher,
+    fs,
+    hash::{Hash, Hasher},
+    path::{Path, PathBuf},
+};
+
+use resvg::{tiny_skia, usvg};
+
+/// The service worker.
+pub(crate) const WORKER: &str = "offline.js";
+
+/// The folder of the icons.
+const ICONS: &str = "icons";
+
+/// The icons: name, edge in pixels, and how much of it the drawing takes. A maskable one may be cut to any shape, so its
+/// drawing keeps away from the edges.
+const SIZES: [(&str, u32, f32); 4] =
+    [("180", 180, 1.0), ("192", 192, 1.0), ("512", 512, 1.0), ("maskable", 512, 0.7)];
+
+/// The paper that the drawing of the icon stands on.
+const PAPER: (u8, u8, u8) = (0xF4, 0xEF, 0xE4);
+
+type Done<T = ()> = Result<T, Box<dyn std::error::Error>>;
+
+/// Draws the icons and lists the files of the built page.
+pub(crate) fn make(root: &Path, dist: &Path) -> Done {
+    icons(&fs::read(root.join("icon.svg"))?, &dist.join(ICONS))?;
+    let worker = dist.join(WORKER);
+    let script = fs::read_to_string(&worker)?;
+    let mut files = listed(dist, dist)?;
+    files.retain(|file| file != WORKER);
+    files.sort_unstable();
+    let version = version(dist, &files)?;
+    fs::write(worker, filled(&script, &version, &files).ok_or("offline.js has no room for its lists")?)?;
+    Ok(())
+}
+
+/// The worker's script with its two lists. The page itself is asked for by its folder.
+fn filled(script: &str, version: &str, files: &[String]) -> Option<String> {
+    let list: Vec<String> = files
+        .iter()
+        .map(|file| if file == "index.html" { r#""./""#.to_owned() } else { format!("\"./{file}\"") })
+        .collect();
+    let filled = script.replacen("VERSION = \"\"", &format!("VERSION = \"{version}\""), 1).replacen(
+        "FILES = []",
+        &format!("FILES = [{}]", list.join(", ")),
+        1,
+    );
+    (filled.contains(version) && filled.contains(&list.join(", "))).then_some(filled)
+}
+
+/// A version that changes with every byte of every file.
+fn version(dist: &Path, files: &[String]) -> Done<String> {
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        file.hash(&mut hasher);
+        fs::read(dist.join(file))?.hash(&mut hasher);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// Every file in a folder and the folders in it, as addresses from the page.
+fn listed(folder: &Path, dist: &Path) -> Done<Vec<String>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path: PathBuf = entry?.path();
+        if path.is_dir() {
+            found.extend(listed(&path, dist)?);
+        } else {
+            let parts = path.strip_prefix(dist)?.components().map(|part| part.as_os_str().to_string_lossy());
+            found.push(parts.collect::<Vec<_>>().join("/"));
+        }
+    }
+    Ok(found)
+}
+
+/// Draws the icon in every size.
+fn icons(svg: &[u8], folder: &Path) -> Done {
+    fs::create_dir_all(folder)?;
+    let drawing = usvg::Tree::from_data(svg, &usvg::Options::default())?;
+    for (name, edge, share) in SIZES {
+        let mut picture = tiny_skia::Pixmap::new(edge, edge).ok_or("no room for a picture")?;
+        if share < 1.0 {
+            picture.fill(tiny_skia::Color::from_rgba8(PAPER.0, PAPER.1, PAPER.2, 255));
+        }
+        let edge = edge as f32;
+        let scale = edge * share / drawing.size().width();
+        let margin = edge * (1.0 - share) / 2.0;
+        let place = tiny_skia::Transform::from_row(scale, 0.0, 0.0, scale, margin, margin);
+        resvg::render(&drawing, place, &mut picture.as_mut());
+        fs::write(folder.join(format!("{name}.png")), picture.encode_png()?)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lists_are_filled_in() {
+        let script = "const VERSION = \"\";\nconst FILES = [];\n";
+        let files = ["engawa.js".to_owned(), "index.html".to_owned()];
+        let filled = filled(script, "12ab", &files).expect("there is room");
+        assert_eq!(filled, "const VERSION = \"12ab\";\nconst FILES = [\"./engawa.js\", \"./\"];\n");
+        assert_eq!(super::filled("const NOTHING = 1;", "12ab", &files), None);
+    }
+
+    #[test]
+    fn the_worker_has_room_for_its_lists() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a root");
+        let script = fs::read_to_string(root.join(WORKER)).expect("the worker");
+        assert!(filled(&script, "12ab", &["x.js".to_owned()]).is_some());
+    }
+}
