@@ -3,6 +3,7 @@
 
 pub mod errand;
 pub mod ninja_camp;
+pub mod ninja_dice;
 pub mod shogun;
 
 use crate::bots::Botted;
