@@ -73,9 +73,16 @@ impl Quad {
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> bool {
         let offset = other.center.exact().minus(self.center.exact());
-        let far = |quad: &Self| quad.half.0 + quad.half.1;
-        if offset.length() >= f64::from(far(self) + far(other)) {
+        let distance = offset.dot(offset);
+        // The circle around both says no, the circle inside both says yes, and most often one of them says it.
+        let around = |quad: &Self| Vector::new(quad.core().0, quad.core().1).length() + f64::from(quad.round);
+        let inside = |quad: &Self| f64::from(quad.half.0.min(quad.half.1));
+        let (far, near) = (around(self) + around(other), inside(self) + inside(other) - TOUCH);
+        if distance >= far * far {
             return false;
+        }
+        if distance < near * near {
+            return true;
         }
         if !self.apart(other) {
             return true;

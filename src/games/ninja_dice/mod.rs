@@ -9,12 +9,15 @@
 //! rules are in [`rules`], what may be done in [`moves`], lines of fire in [`fire`], what beats a house in [`house`].
 
 mod audit;
+pub mod bot;
 pub mod data;
 mod display;
 pub mod fire;
 pub mod gesture;
+pub mod hands;
 pub mod house;
 pub mod moves;
+pub mod outlook;
 pub mod place;
 pub mod rules;
 pub mod state;

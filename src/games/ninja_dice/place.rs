@@ -85,7 +85,7 @@ impl Pose {
     #[must_use]
     pub fn freed(&self, others: &[Self]) -> Self {
         let free = |&pose: &Self| pose.is_free(others);
-        let rings = (0..96).map(|ring| ring * (ring + 3));
+        let rings = core::iter::successors(Some(3), |&far| (far < TABLE).then_some(far + far / 3 + 1));
         let around = rings.flat_map(|far| (0..32).map(move |part| self.shifted(Turn::new(part * 128), far)));
         [*self].into_iter().chain(around).find(free).unwrap_or(*self)
     }

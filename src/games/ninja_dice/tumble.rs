@@ -12,14 +12,14 @@ use super::place::{DIE, Pose, ROUND, TABLE};
 use crate::geometry::{Turn, Vector};
 use crate::kernel::{Chance, Fast, Seat};
 
-/// So many steps make a second.
-const RATE: u32 = 180;
-/// So many frames of a track make a second.
+/// So many frames make a second.
 pub const FRAMES: u32 = 60;
-/// No throw takes longer, in steps: two and a half seconds.
-const LONGEST: u32 = RATE * 5 / 2;
-/// From this step on everything slows down faster.
-const LATE: u32 = RATE * 2;
+/// No throw takes longer, in frames: two and a half seconds.
+const LONGEST: u32 = FRAMES * 5 / 2;
+/// From this frame on everything slows down faster.
+const LATE: u32 = FRAMES * 2;
+/// No die goes farther than this in a step, in millimetres, so that none passes through another.
+const STRIDE: f64 = 5.0;
 
 /// What rubbing takes from the speed in a second, in millimetres a second.
 const RUB: f64 = 900.0;
@@ -37,6 +37,9 @@ const CORE: f64 = (DIE / 2 - ROUND) as f64 / 100.0;
 const RIM: f64 = ROUND as f64 / 100.0 + 0.02;
 /// The table is as wide and high.
 const WIDE: f64 = TABLE as f64 / 100.0;
+
+/// How far apart the dice leave a hand, in hundredths of a millimetre: so that none is in another, however turned.
+const SPREAD: i32 = 2300;
 
 /// One throw of all dice at once: all that its animation needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -92,7 +95,7 @@ impl Tumble {
     #[must_use]
     pub fn run(&self) -> Rest {
         let (mut bodies, count) = self.launched();
-        roll(&mut bodies[..count], |_, _| {});
+        roll(&mut bodies[..count], |_| {});
         self.settled(&bodies[..count])
     }
 
@@ -101,10 +104,8 @@ impl Tumble {
     pub fn track(&self) -> Vec<Rest> {
         let (mut bodies, count) = self.launched();
         let mut track = Vec::new();
-        roll(&mut bodies[..count], |step, bodies| {
-            if step % (RATE / FRAMES) == 0 {
-                track.push(self.sorted(bodies.iter().filter(|body| !body.fixed).map(Body::pose)));
-            }
+        roll(&mut bodies[..count], |bodies| {
+            track.push(self.sorted(bodies.iter().filter(|body| !body.fixed).map(Body::pose)));
         });
         track.push(self.settled(&bodies[..count]));
         track
@@ -162,10 +163,10 @@ fn let_go(gesture: &Gesture, number: i32, luck: &mut Fast) -> (Pose, Vector, f64
     let heading = Turn::toward(speed);
     let (ahead, aside) = (heading.ahead(), heading.aside());
     let (column, row) = ([0, 1, -1][(number % 3) as usize], number / 3);
-    let across = aside.times(f64::from(column * (DIE + 300) + between(250)));
-    let behind = ahead.times(f64::from(-row * (DIE + 300) + between(250)));
-    let x = i32::from(gesture.x) + (across.x + behind.x) as i32;
-    let y = i32::from(gesture.y) + (across.y + behind.y) as i32;
+    let across = aside.times(f64::from(column * SPREAD + between(150)));
+    let before = ahead.times(f64::from(row * SPREAD + between(150)));
+    let x = i32::from(gesture.x) + (across.x + before.x) as i32;
+    let y = i32::from(gesture.y) + (across.y + before.y) as i32;
     let turn = Turn::new(i32::from(heading.parts()) + between(600));
     let forward = speed.times(1.0 + f64::from(between(100)) / 1000.0);
     let sideways = aside.times(speed.length() * f64::from(between(180)) / 1000.0);
@@ -194,8 +195,7 @@ impl Body {
     }
 
     /// One step on its way, and what rubbing takes.
-    fn advance(&mut self, rubbing: f64) {
-        let step = 1.0 / f64::from(RATE);
+    fn advance(&mut self, step: f64, rubbing: f64) {
         self.at = self.at.plus(self.speed.times(step));
         let angle = self.spin * step;
         let turned = self.aside.plus(Vector::new(-self.aside.y, self.aside.x).times(angle));
@@ -252,31 +252,38 @@ impl Body {
     }
 }
 
-/// Moves all bodies until nothing moves any more; `watch` sees every step.
-fn roll(bodies: &mut [Body], mut watch: impl FnMut(u32, &[Body])) {
-    for step in 0..LONGEST {
-        watch(step, bodies);
-        let rubbing = if step < LATE { 1.0 } else { 5.0 };
-        let mut moving = false;
-        for body in bodies.iter_mut().filter(|body| body.moves()) {
-            body.advance(rubbing);
-            moving = true;
-        }
-        if !moving {
+/// Moves all bodies until nothing moves any more; `watch` sees every frame.
+fn roll(bodies: &mut [Body], mut watch: impl FnMut(&[Body])) {
+    for frame in 0..LONGEST {
+        watch(bodies);
+        if !bodies.iter().any(Body::moves) {
             return;
         }
-        for second in 1..bodies.len() {
-            let (before, rest) = bodies.split_at_mut(second);
-            let other = &mut rest[0];
-            for body in before {
-                if body.moves() || other.moves() {
-                    meet(body, other);
-                }
+        let fastest = bodies.iter().map(|body| body.speed.dot(body.speed)).fold(0.0, f64::max).sqrt();
+        let steps = (1.0 + fastest / (f64::from(FRAMES) * STRIDE)) as u32;
+        let rubbing = if frame < LATE { 1.0 } else { 5.0 };
+        for _ in 0..steps {
+            step(bodies, 1.0 / f64::from(FRAMES * steps), rubbing);
+        }
+    }
+}
+
+/// Moves all bodies for so long.
+fn step(bodies: &mut [Body], seconds: f64, rubbing: f64) {
+    for body in bodies.iter_mut().filter(|body| body.moves()) {
+        body.advance(seconds, rubbing);
+    }
+    for second in 1..bodies.len() {
+        let (before, rest) = bodies.split_at_mut(second);
+        let other = &mut rest[0];
+        for body in before {
+            if body.moves() || other.moves() {
+                meet(body, other);
             }
         }
-        for body in bodies.iter_mut().filter(|body| !body.fixed) {
-            hit_border(body);
-        }
+    }
+    for body in bodies.iter_mut().filter(|body| !body.fixed) {
+        hit_border(body);
     }
 }
 
