@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
+use engawa::games::ninja_dice::NinjaDice;
 use engawa::games::shogun::{Illegal, Move, Shogun};
 use engawa::games::{self, Visitor};
 use engawa::kernel::{
@@ -187,4 +188,8 @@ fn saves_of_every_version_still_load() {
     assert!(matches!(older.next(), engawa::kernel::Next::Over(_)));
     assert_eq!(older.record(), newer.record(), "a missing option reads as its default");
     assert_eq!(newer.record().to_text(), include_str!("saves/shogun-1.txt").trim());
+    let dice = include_str!("saves/ninja-dice-1.txt");
+    let loaded = Session::<NinjaDice>::load(dice).expect("a finished game of version 1");
+    assert!(matches!(loaded.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(loaded.record().to_text(), dice.trim());
 }

@@ -10,15 +10,29 @@ use super::hands::{Group, Hand};
 use super::moves::Move;
 use super::outlook::{Outlook, Stakes};
 use super::place::{DIE, Pose, TABLE, edge};
-use super::state::{NinjaDice, Phase};
+use super::state::{Lying, NinjaDice, Phase, Threat};
+use super::tumble::Rest;
 use super::view::View;
 use crate::bots::{Botted, Thinker};
-use crate::kernel::{Chance, ChanceExt, Fast, Game, Level, Seat};
+use crate::kernel::{Chance, ChanceExt, Fast, Game, Level, Out, Seat};
 
 /// What a turn brings on the average: what is still to come of others and oneself.
 const TURN: f64 = 4.5;
-/// How many throws the master imagines before it lays dice.
-const IMAGINED: u32 = 12;
+/// How often an arrow finds something to steal from a ninja who lays dice well.
+const HITS: f64 = 0.7;
+/// How many throws the master imagines for each way to throw or to lay dice.
+const IMAGINED: u32 = 10;
+/// Ways to throw that the master compares: how far inwards, how fast, how far off the middle.
+const SWINGS: [(i32, i32, i32); 8] = [
+    (2500, 620, 0),
+    (2500, 720, 0),
+    (2500, 850, 0),
+    (4500, 1100, 0),
+    (5500, 1450, 0),
+    (500, 320, 0),
+    (2500, 620, 250),
+    (2500, 620, -250),
+];
 
 /// How a seat plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -68,6 +82,9 @@ impl NinjaDice {
             return None;
         }
         Some(match self.phase {
+            Phase::Throwing if style == Style::Level(Level::Master) => {
+                Move::Throw(self.swing_well(seat, chance))
+            }
             Phase::Throwing => Move::Throw(self.swing(seat, chance)),
             Phase::Arrow(arrow) => Move::Shoot(self.aim(arrow, seat, style, chance)),
             Phase::Fortune(fortune) => self.attach(fortune, style),
@@ -83,6 +100,83 @@ impl NinjaDice {
     fn swing(&self, seat: Seat, chance: &mut Fast) -> Gesture {
         let (speed, off) = (700 + chance.below(400) as i32, chance.below(400) as i32 - 200);
         Gesture::from_edge(seat, self.seats, 2500, speed, off)
+    }
+
+    /// The best of some throws, as far as imagined ones tell.
+    fn swing_well(&self, seat: Seat, chance: &mut Fast) -> Gesture {
+        let mut best = (f64::MIN, Gesture::usual(seat, self.seats));
+        for (inwards, speed, off) in SWINGS {
+            let gesture = Gesture::from_edge(seat, self.seats, inwards, speed, off);
+            let worth = self.imagine(seat, gesture, chance);
+            if worth > best.0 {
+                best = (worth, gesture);
+            }
+        }
+        best.1
+    }
+
+    /// What a throw is worth to a seat by where dice come to lie, in treasures: what arrows may steal, and what fortunes
+    /// may boost.
+    fn imagine(&self, seat: Seat, gesture: Gesture, chance: &mut Fast) -> f64 {
+        let mut game = *self;
+        game.gestures[seat.index()] = Some(gesture);
+        let mut worth = 0.0;
+        for _ in 0..IMAGINED {
+            let rest = game.tumble(chance.below(u32::MAX)).run();
+            worth += if seat == self.active {
+                game.found(&rest) - game.exposed(&rest)
+            } else {
+                game.aimed(seat, &rest)
+            };
+        }
+        worth / f64::from(IMAGINED)
+    }
+
+    /// What fortunes among the thrown dice would bring.
+    fn found(&self, rest: &Rest) -> f64 {
+        let worth = |die: usize, other: usize| match self.skills[other] {
+            Some(lying) if !lying.face.can_be_boosted() => 0.0,
+            Some(Lying { face: SkillFace::Ninja, .. }) => 3.0,
+            Some(_) => 2.0,
+            None if die == other => 0.0,
+            None => 1.0,
+        };
+        let mut found = 0.0;
+        for die in (0..SKILLS).filter(|&die| self.skills[die].is_none()) {
+            let before = (0..SKILLS).filter(|&other| rest.skills[die].has_before_it(&rest.skills[other]));
+            found += before.map(|other| worth(die, other)).fold(0.0, f64::max) / 6.0;
+        }
+        found
+    }
+
+    /// What arrows would cost the ninja.
+    fn exposed(&self, rest: &Rest) -> f64 {
+        if self.lying().any(|(_, lying)| lying.face == SkillFace::Caught) || self.treasures(self.active) == 0
+        {
+            return 0.0;
+        }
+        let hit = |arrow: &&Pose| rest.skills.iter().any(|pose| arrow.has_before_it(pose));
+        rest.threats.iter().flatten().filter(hit).count() as f64 * 0.5 * self.swing_of_arrow()
+    }
+
+    /// How many arrows of a seat would have something to steal in front of them.
+    fn aimed(&self, seat: Seat, rest: &Rest) -> f64 {
+        let mut aimed = 0.0;
+        for (arrow, threat) in rest.threats.iter().zip(&self.threats) {
+            if let (Some(arrow), Threat::Held(roller)) = (arrow, threat)
+                && *roller == seat
+            {
+                let before = rest.skills.iter().filter(|pose| arrow.has_before_it(pose)).count();
+                aimed += if before > 0 { 1.0 + 0.01 * before as f64 } else { 0.0 };
+            }
+        }
+        aimed
+    }
+
+    /// By how much an arrow that hits changes a lead.
+    fn swing_of_arrow(&self) -> f64 {
+        let others = f64::from(self.seats - 1);
+        if self.seats == 2 { 2.0 } else { 0.6 + 0.6 / others }
     }
 
     /// Steals from whom it hurts most: who has the most treasures. The novice steals from anyone.
@@ -124,8 +218,7 @@ impl NinjaDice {
         let middle = lead + TURN;
         let root = (middle * middle + scale * scale).sqrt();
         let slope = scale * scale / (root * root * root);
-        let swing = if others == 1 { 2.0 } else { 0.6 + 0.6 / f64::from(others) };
-        let arrow = if self.treasures(self.active) == 0 { 0.0 } else { slope * swing * 0.9 };
+        let arrow = if self.treasures(self.active) == 0 { 0.0 } else { slope * self.swing_of_arrow() * HITS };
         Stakes { gains, arrow, others, reach: 0.55, depth: 60 }
     }
 
@@ -233,25 +326,33 @@ impl NinjaDice {
         let stay = [None; SKILLS];
         let staying: Vec<(Group, u8)> =
             self.groups().into_iter().filter(|(_, own)| own & dice == 0).collect();
-        if !staying.iter().any(|(group, _)| group.face.can_be_boosted()) {
+        if staying.is_empty() {
             return stay;
         }
         let (middle, look) = edge(self.active, self.seats);
-        let mut best = (self.found_by_fortunes(dice, &stay, chance) + 0.02, stay);
-        for (far, apart) in [(TABLE * 9 / 10, 0), (TABLE * 7 / 10, 0), (TABLE / 2, TABLE / 4)] {
+        let across = Gesture::from_edge(self.active, self.seats, SWINGS[0].0, SWINGS[0].1, SWINGS[0].2);
+        let mut best = (self.laid(dice, &stay).imagine(self.active, across, chance) + 0.02, stay);
+        for (far, apart) in
+            [(TABLE * 19 / 20, 0), (TABLE * 8 / 10, 0), (TABLE / 2, TABLE / 4), (TABLE / 20, 0)]
+        {
             let at = middle.exact().plus(look.ahead().times(f64::from(far)));
             let places = self.lined_up(&staying, Pose::clamped(at.x as i32, at.y as i32, look), apart);
-            let places = if self.check_move(self.active, &Move::Again { dice, places }).is_ok() {
-                places
-            } else {
-                stay
-            };
-            let found = self.found_by_fortunes(dice, &places, chance);
-            if found > best.0 {
-                best = (found, places);
+            if self.check_move(self.active, &Move::Again { dice, places }).is_err() {
+                continue;
+            }
+            let worth = self.laid(dice, &places).imagine(self.active, across, chance);
+            if worth > best.0 {
+                best = (worth, places);
             }
         }
         best.1
+    }
+
+    /// The table before the next throw.
+    fn laid(&self, dice: u8, places: &[Option<Pose>; SKILLS]) -> Self {
+        let mut game = *self;
+        game.again(dice, places, &mut Out::silent());
+        game
     }
 
     /// Groups side by side around a place, each with its fortunes next to it.
@@ -276,31 +377,5 @@ impl NinjaDice {
             }
         }
         places
-    }
-
-    /// In what share of imagined throws a thrown die would have the best die that stays in front of it.
-    fn found_by_fortunes(&self, dice: u8, places: &[Option<Pose>; SKILLS], chance: &mut Fast) -> f64 {
-        let mut game = *self;
-        for (die, lying) in game.skills.iter_mut().enumerate() {
-            if let Some(place) = lying {
-                place.pose = places[die].unwrap_or(place.pose);
-            }
-            if dice & (1 << die) != 0 {
-                *lying = None;
-            }
-        }
-        let worth = |face: SkillFace| if face == SkillFace::Ninja { 2.0 } else { 1.0 };
-        let mut found = 0.0;
-        for _ in 0..IMAGINED {
-            game.gestures[self.active.index()] = Some(self.swing(self.active, chance));
-            let rest = game.tumble(chance.below(u32::MAX)).run();
-            for die in (0..SKILLS).filter(|die| dice & (1 << die) != 0) {
-                let before = game.lying().filter(|(_, lying)| {
-                    lying.face.can_be_boosted() && rest.skills[die].has_before_it(&lying.pose)
-                });
-                found += before.map(|(_, lying)| worth(lying.face)).fold(0.0, f64::max);
-            }
-        }
-        found / f64::from(IMAGINED * dice.count_ones())
     }
 }

@@ -127,6 +127,13 @@ impl Plan {
         best.1
     }
 
+    /// The same against other house dice.
+    #[must_use]
+    pub fn taking(mut self, beaten: u8) -> Self {
+        self.beaten = beaten;
+        self
+    }
+
     /// Whether the whole house is beaten.
     #[must_use]
     pub fn is_whole(&self, house: &[HouseFace]) -> bool {

@@ -9,6 +9,7 @@
 //! rules are in [`rules`], what may be done in [`moves`], lines of fire in [`fire`], what beats a house in [`house`].
 
 mod audit;
+pub mod best;
 pub mod bot;
 pub mod data;
 mod display;
@@ -17,6 +18,7 @@ pub mod gesture;
 pub mod hands;
 pub mod house;
 pub mod moves;
+pub mod odds;
 pub mod outlook;
 pub mod place;
 pub mod rules;

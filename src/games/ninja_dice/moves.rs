@@ -309,12 +309,19 @@ impl NinjaDice {
                 out.extend(self.boosts(fortune).map(|die| Move::Boost(Some(die))));
             }
             Phase::Deciding => {
-                out.push(Move::Stop(self.best_plan()));
+                out.extend(self.plans().map(Move::Stop));
                 let places = [None; SKILLS];
                 out.extend(self.picks().map(|dice| Move::Again { dice, places }));
             }
             Phase::Over => {}
         }
+    }
+
+    /// NDI-R4: the best plan, and the same with less taken.
+    pub fn plans(&self) -> impl Iterator<Item = Plan> {
+        let best = self.best_plan();
+        let all = best.beaten;
+        (0..=all).rev().filter(move |beaten| beaten & !all == 0).map(move |beaten| best.taking(beaten))
     }
 
     /// What can be picked up to throw again.
@@ -337,9 +344,10 @@ impl NinjaDice {
             return Some(Move::Throw(gesture.unwrap_or_else(|| Gesture::any(seat, self.seats, chance))));
         }
         if self.phase == Phase::Deciding {
-            let count = self.picks().count() as u32;
-            let Some(pick) = chance.below(count + 1).checked_sub(1) else {
-                return Some(Move::Stop(self.best_plan()));
+            let stops = self.plans().count() as u32;
+            let drawn = chance.below(stops + self.picks().count() as u32);
+            let Some(pick) = drawn.checked_sub(stops) else {
+                return self.plans().nth(drawn as usize).map(Move::Stop);
             };
             let dice = self.picks().nth(pick as usize)?;
             let places = if chance.below(4) == 0 { self.laid_anyhow(dice, chance) } else { [None; SKILLS] };

@@ -460,7 +460,7 @@ impl NinjaDice {
         self.deal_threats(out);
     }
 
-    fn again(&mut self, dice: u8, places: &[Option<Pose>; SKILLS], out: &mut Out<Event>) {
+    pub(super) fn again(&mut self, dice: u8, places: &[Option<Pose>; SKILLS], out: &mut Out<Event>) {
         for (die, lying) in self.skills.iter_mut().enumerate() {
             if let (Some(lying), Some(to)) = (lying, places[die]) {
                 let from = core::mem::replace(&mut lying.pose, to);

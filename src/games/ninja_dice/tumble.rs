@@ -21,6 +21,9 @@ const LATE: u32 = FRAMES * 2;
 /// No die goes farther than this in a step, in millimetres, so that none passes through another.
 const STRIDE: f64 = 5.0;
 
+/// How often dice that came to rest in a crowd are moved out of each other.
+const PARTINGS: u32 = 12;
+
 /// What rubbing takes from the speed in a second, in millimetres a second.
 const RUB: f64 = 900.0;
 /// What it takes from the spin in a second, in radians a second.
@@ -96,7 +99,7 @@ impl Tumble {
     pub fn run(&self) -> Rest {
         let (mut bodies, count) = self.launched();
         roll(&mut bodies[..count], |_| {});
-        self.settled(&bodies[..count])
+        self.settled(&mut bodies[..count])
     }
 
     /// The way of all dice, [`FRAMES`] poses a second, the rest as [`Tumble::run`] gives it at the end.
@@ -107,7 +110,7 @@ impl Tumble {
         roll(&mut bodies[..count], |bodies| {
             track.push(self.sorted(bodies.iter().filter(|body| !body.fixed).map(Body::pose)));
         });
-        track.push(self.settled(&bodies[..count]));
+        track.push(self.settled(&mut bodies[..count]));
         track
     }
 
@@ -136,7 +139,10 @@ impl Tumble {
     }
 
     /// Whole numbers for where the dice came to rest, none of them in another.
-    fn settled(&self, bodies: &[Body]) -> Rest {
+    fn settled(&self, bodies: &mut [Body]) -> Rest {
+        for _ in 0..PARTINGS {
+            part(bodies);
+        }
         let mut poses = [Pose::default(); MOST];
         let lying = self.lying.iter().flatten().count();
         for (place, pose) in poses.iter_mut().zip(self.lying.iter().flatten()) {
@@ -273,11 +279,16 @@ fn step(bodies: &mut [Body], seconds: f64, rubbing: f64) {
     for body in bodies.iter_mut().filter(|body| body.moves()) {
         body.advance(seconds, rubbing);
     }
+    part(bodies);
+}
+
+/// Everything that touches bounces, and what is in another is moved out of it.
+fn part(bodies: &mut [Body]) {
     for second in 1..bodies.len() {
         let (before, rest) = bodies.split_at_mut(second);
         let other = &mut rest[0];
         for body in before {
-            if body.moves() || other.moves() {
+            if !(body.fixed && other.fixed) {
                 meet(body, other);
             }
         }

@@ -6,6 +6,7 @@
 mod arrows;
 mod fortunes;
 mod houses;
+mod looking_ahead;
 mod options;
 mod rolling;
 mod turns;
