@@ -222,14 +222,11 @@ impl NinjaDice {
         Stakes { gains, arrow, others, reach: 0.55, depth: 60 }
     }
 
-    /// The best use of all fortunes that can still be attached; the first of them is decided on now.
+    /// The best use of all fortunes that can still be attached, of which the first is decided on now. The master thinks of
+    /// the throws to come, others of what the house brings at once.
     fn attach(&self, fortune: u8, style: Style) -> Move {
-        let outlook = match style {
-            Style::Level(level @ (Level::Adept | Level::Master)) => {
-                Some(Outlook::new(self.house(), &self.stakes(level)))
-            }
-            _ => None,
-        };
+        let looks_ahead = style == Style::Level(Level::Master);
+        let outlook = looks_ahead.then(|| Outlook::new(self.house(), &self.stakes(Level::Master)));
         let hourglasses = self.hourglasses();
         let worth = |game: &Self| match &outlook {
             Some(outlook) => outlook.value(game.hand(), hourglasses),

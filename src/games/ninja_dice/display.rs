@@ -100,7 +100,7 @@ impl fmt::Display for NinjaDice {
                 Threat::Kept => write!(f, " kept")?,
                 Threat::Held(seat) => write!(f, " held:{}", name(seat))?,
                 Threat::Lying { seat, face, pose, .. } => {
-                    write!(f, " {}:{}@{pose}", face.letter(), name(seat))?
+                    write!(f, " {}:{}@{pose}", face.letter(), name(seat))?;
                 }
             }
         }

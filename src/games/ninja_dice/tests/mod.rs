@@ -105,8 +105,8 @@ fn throw_at(game: &mut NinjaDice, skills: &str, threats: &str) -> Vec<Event> {
         });
     }
     let mut shown = [None; 4];
-    for die in 0..4 {
-        if matches!(game.threats[die], Threat::Held(_)) {
+    for (die, threat) in game.threats.iter().enumerate() {
+        if matches!(threat, Threat::Held(_)) {
             let (letter, pose) = threats.next().expect("a threat die for each in hand");
             shown[die] = data::THREAT_DIE.into_iter().find(|face| face.letter() == letter);
             rest.threats[die] = Some(pose);
