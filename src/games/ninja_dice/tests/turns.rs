@@ -1,4 +1,4 @@
-//! NDI-15, NDI-16, NDI-18, NDI-21 to NDI-23, NDI-26, NDI-R5, NDI-R11 to NDI-R13: turns, rounds and the end.
+//! NDI-15, NDI-16, NDI-18, NDI-21 to NDI-23, NDI-26, NDI-R5, NDI-R11: turns, rounds and the end.
 
 use super::*;
 use crate::games::ninja_dice::data::THROWS;
@@ -156,22 +156,4 @@ fn ndi_r11_a_turn_has_sixty_throws_at_most() {
     assert_eq!(moves, [Move::Stop(game.best_plan())]);
     stop(&mut game);
     assert_eq!(game.active, B);
-}
-
-#[test]
-fn ndi_r12_arrows_fly_before_the_fourth_hourglass_ends_the_turn() {
-    let mut game = table(5, "L L L L");
-    let mut bare = table(5, "L L L L");
-    bare.threats = [Threat::Held(B), Threat::Kept, Threat::Kept, Threat::Kept];
-    throw_at(&mut bare, "s@40,120 s@80,120 s@120,120 f@160,120 p@200,120", "h@20,20");
-    assert_eq!(bare.active, B, "without arrows at once");
-    game.threats = [Threat::Held(B), Threat::Held(C), Threat::Kept, Threat::Kept];
-    throw_at(&mut game, "s@40,120 s@80,120 s@120,120 f@160,120 p@200,120", "h@20,20 a@120,200");
-    assert_eq!(game.phase, Phase::Arrow(1), "three hourglasses and an arrow");
-    // Were the fourth one of them, the arrow would fly all the same.
-    game.threats[2] = Threat::Kept;
-    game.threats[3] = Threat::Lying { seat: D, face: ThreatFace::Hourglass, pose: pose("60,20"), done: true };
-    let told = act(&mut game, C, Move::Shoot(Some(Target::Skill(0))));
-    assert!(matches!(told[0], Event::Shot { seat: C, hit: Some((_, A)), .. }), "{told:?}");
-    assert_eq!((game.treasures(A), game.treasures(C), game.phase), (4, 6, Phase::Deciding));
 }
