@@ -31,7 +31,7 @@ fn nowhere(files: &[PathBuf], words: &[&str]) {
 
 /// Everything but the page and the tests: the room `table` of a game is what it draws there.
 fn pure() -> Vec<PathBuf> {
-    let mut pure = [files("src/kernel"), files("src/bots"), files("src/games")].concat();
+    let mut pure = ["src/kernel", "src/geometry", "src/bots", "src/games"].map(files).concat();
     pure.retain(|path| !path.iter().any(|part| part == "table" || part == "tests"));
     pure
 }
@@ -39,7 +39,7 @@ fn pure() -> Vec<PathBuf> {
 #[test]
 fn rules_and_bots_do_not_know_the_browser() {
     // A game's board too is plain data, which the page draws.
-    let rooms = [files("src/kernel"), files("src/bots"), files("src/games")].concat();
+    let rooms = ["src/kernel", "src/geometry", "src/bots", "src/games"].map(files).concat();
     nowhere(&rooms, &["leptos", "web_sys", "wasm_bindgen", "js_sys"]);
 }
 

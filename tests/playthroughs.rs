@@ -10,6 +10,7 @@ use std::path::Path;
 
 use engawa::bots::{self, Botted};
 use engawa::games::ninja_camp::{self, NinjaCamp};
+use engawa::games::ninja_dice::{self, NinjaDice};
 use engawa::games::shinobi::{self, Shinobi};
 use engawa::games::shogun::Shogun;
 use engawa::kernel::{Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
@@ -108,6 +109,17 @@ fn shinobi() {
         assert!(played.contains(&format!("- {event} ")), "no {event} in this game");
     }
     matches_file("shinobi.txt", &played);
+}
+
+#[test]
+fn ninja_dice() {
+    let mut luck = 0;
+    let show = |view: &ninja_dice::View| view.game().to_string();
+    let played = playthrough::<NinjaDice>(3, 4, show, |view, seat| {
+        luck += 1;
+        bots::decide(&mut *NinjaDice::thinker(view, seat, Level::Adept, luck))
+    });
+    matches_file("ninja-dice.txt", &played);
 }
 
 #[test]

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
 use engawa::games::ninja_camp::{NinjaCamp, Setup};
+use engawa::games::ninja_dice::NinjaDice;
 use engawa::games::shinobi::Shinobi;
 use engawa::games::shogun::{Illegal, Move, Shogun};
 use engawa::games::{self, Visitor};
@@ -210,4 +211,12 @@ fn saves_of_ninja_camp_still_load() {
     let older = older.expect("a finished game of version 1");
     assert!(matches!(older.next(), engawa::kernel::Next::Over(_)));
     assert_eq!(older.record().setup, Setup::default(), "a missing option reads as its default");
+}
+
+#[test]
+fn saves_of_ninja_dice_still_load() {
+    let dice = include_str!("saves/ninja-dice-1.txt");
+    let loaded = Session::<NinjaDice>::load(dice).expect("a finished game of version 1");
+    assert!(matches!(loaded.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(loaded.record().to_text(), dice.trim());
 }

@@ -4,9 +4,10 @@ mod tiny;
 
 use engawa::bots::{self, Botted};
 use engawa::games::errand::{self, Errand};
+use engawa::games::ninja_dice::{Gesture, Pose, Tumble};
 use engawa::games::shogun::Shogun;
 use engawa::games::{self, Visitor};
-use engawa::kernel::{Chance, ChanceExt, Fast, Game, Level, Next, Player, Seed, Session, Viewer};
+use engawa::kernel::{Chance, ChanceExt, Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -43,6 +44,38 @@ fn fingerprint<G: Game>(games: u64) -> u64 {
 fn random_games_are_the_same_natively_and_in_the_browser() {
     assert_eq!(fingerprint::<Shogun>(200), 11641014260482758876, "shogun");
     assert_eq!(fingerprint::<tiny::Lanterns>(500), 13788553087046992480, "lanterns");
+}
+
+/// A thousand throws of Ninja Dice, every other one around dice that lie where some of the throw before came to rest.
+fn throws() -> u64 {
+    let mut chance = Fast::new(1000);
+    let mut sum = 0xcbf2_9ce4_8422_2325_u64;
+    let mut lying: [Option<Pose>; 5] = [None; 5];
+    for luck in 0..1000 {
+        let seats = 2 + (luck % 4) as u8;
+        let mut gestures = [None; 5];
+        for seat in Seat::all(seats) {
+            gestures[seat.index()] = Some(Gesture::any(seat, seats, &mut chance));
+        }
+        let threats = core::array::from_fn(|die| Some(Seat::new(1 + die as u8 % (seats - 1))));
+        let rest = Tumble { seats, active: Seat::new(0), lying, threats, gestures, luck }.run();
+        lying = if luck % 2 == 0 {
+            [Some(rest.skills[0]), None, Some(rest.skills[2]), None, None]
+        } else {
+            [None; 5]
+        };
+        for pose in rest.skills.iter().chain(rest.threats.iter().flatten()) {
+            for part in [pose.x as u16, pose.y as u16, pose.turn.parts()] {
+                sum = (sum ^ u64::from(part)).wrapping_mul(0x100_0000_01b3);
+            }
+        }
+    }
+    sum
+}
+
+#[test]
+fn dice_roll_the_same_natively_and_in_the_browser() {
+    assert_eq!(throws(), 6_769_662_510_385_707_300);
 }
 
 #[test]

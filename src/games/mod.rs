@@ -3,6 +3,7 @@
 
 pub mod errand;
 pub mod ninja_camp;
+pub mod ninja_dice;
 pub mod shinobi;
 pub mod shogun;
 
@@ -86,6 +87,7 @@ registry! {
     }
     making {
         shinobi::Shinobi,
+        ninja_dice::NinjaDice,
     }
 }
 

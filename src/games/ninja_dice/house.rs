@@ -1,0 +1,188 @@
+//! What beats a house: the best use of the skills, found exactly, and any other use checked.
+
+use serde::{Deserialize, Serialize};
+
+use super::data::{BOOST, HOUSES, HouseFace, QUIET, SKILLS, Skill, SkillFace, WHOLE};
+
+/// How all guards, or all residents, that are beaten are beaten (NDI-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Approach {
+    /// By stealth.
+    #[default]
+    Stealth,
+    /// By fighting.
+    Fight,
+}
+
+impl Approach {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Stealth, Self::Fight];
+
+    /// The skill it takes.
+    #[must_use]
+    pub const fn skill(self) -> Skill {
+        match self {
+            Self::Stealth => Skill::Stealth,
+            Self::Fight => Skill::Fight,
+        }
+    }
+}
+
+/// How the skills are used against a house.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    /// The house dice that are beaten: bit 0 for the first.
+    pub beaten: u8,
+    /// What beats the guards.
+    pub guards: Approach,
+    /// What beats the residents.
+    pub residents: Approach,
+    /// What each die that shows a ninja stands for (NDI-4); none for other dice.
+    pub ninjas: [Option<Skill>; SKILLS],
+}
+
+/// The dice that count for a check: what each shows, and how many times it counts.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Means(pub [Option<(SkillFace, u8)>; SKILLS]);
+
+impl Means {
+    /// How many of its skill a die counts that so many fortunes boost (NDI-5).
+    #[must_use]
+    pub const fn times(fortunes: u8) -> u8 {
+        if fortunes == 0 { 1 } else { BOOST * fortunes }
+    }
+
+    /// How many of each skill there are, in the order of [`Skill::ALL`], if ninjas stand for these.
+    #[must_use]
+    pub fn counts(&self, ninjas: &[Option<Skill>; SKILLS]) -> [u8; 3] {
+        let mut counts = [0; 3];
+        for (die, ninja) in self.0.iter().zip(ninjas) {
+            if let Some((face, times)) = *die
+                && let Some(skill) = face.skill().or(if face == SkillFace::Ninja { *ninja } else { None })
+            {
+                counts[skill as usize] += times;
+            }
+        }
+        counts
+    }
+
+    /// Every way in which the ninjas can be used.
+    fn uses(&self) -> impl Iterator<Item = [Option<Skill>; SKILLS]> {
+        let is_ninja = self.0.map(|die| matches!(die, Some((SkillFace::Ninja, _))));
+        let ninjas = is_ninja.iter().filter(|&&is| is).count() as u32;
+        (0..3_u32.pow(ninjas)).map(move |mut number| {
+            is_ninja.map(|is| {
+                is.then(|| {
+                    let skill = Skill::ALL[(number % 3) as usize];
+                    number /= 3;
+                    skill
+                })
+            })
+        })
+    }
+}
+
+/// How many of each skill some house dice take, if they are approached so.
+#[must_use]
+pub fn needed(house: &[HouseFace], beaten: u8, guards: Approach, residents: Approach) -> [u8; 3] {
+    let mut needed = [0; 3];
+    for (_, face) in chosen(house, beaten) {
+        let (skill, times) = match face {
+            HouseFace::Lock => (Skill::Pick, 1),
+            HouseFace::Guard => (guards.skill(), 1),
+            HouseFace::Guards => (guards.skill(), 2),
+            HouseFace::Resident => (residents.skill(), 1),
+            HouseFace::Residents => (residents.skill(), 2),
+        };
+        needed[skill as usize] += times;
+    }
+    needed
+}
+
+fn chosen(house: &[HouseFace], beaten: u8) -> impl Iterator<Item = (usize, HouseFace)> {
+    house.iter().copied().enumerate().take(HOUSES).filter(move |(index, _)| beaten & (1 << index) != 0)
+}
+
+impl Plan {
+    /// The plan that brings the most treasures; of those that bring as many, one that fights nobody if there is one.
+    ///
+    /// Every use of the ninjas and every approach is tried. Then single challenges are beaten before double ones, which
+    /// beats as many dice as can be: each die counts one.
+    #[must_use]
+    pub fn best(house: &[HouseFace], means: &Means) -> Self {
+        let mut best = (0, Self { ninjas: means.uses().next().unwrap_or_default(), ..Self::default() });
+        for ninjas in means.uses() {
+            let counts = means.counts(&ninjas);
+            for guards in Approach::ALL {
+                for residents in Approach::ALL {
+                    let beaten = most(house, counts, guards, residents);
+                    let plan = Self { beaten, guards, residents, ninjas };
+                    let worth = 2 * plan.worth(house) + u8::from(!plan.fights(house));
+                    if worth > best.0 {
+                        best = (worth, plan);
+                    }
+                }
+            }
+        }
+        best.1
+    }
+
+    /// The same against other house dice.
+    #[must_use]
+    pub fn taking(mut self, beaten: u8) -> Self {
+        self.beaten = beaten;
+        self
+    }
+
+    /// Whether the whole house is beaten.
+    #[must_use]
+    pub fn is_whole(&self, house: &[HouseFace]) -> bool {
+        self.count() == house.len()
+    }
+
+    /// How many house dice are beaten.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.beaten.count_ones() as usize
+    }
+
+    /// Whether anyone is fought.
+    #[must_use]
+    pub fn fights(&self, house: &[HouseFace]) -> bool {
+        needed(house, self.beaten, self.guards, self.residents)[Skill::Fight as usize] > 0
+    }
+
+    /// NDI-24 and NDI-25: the treasures it brings.
+    #[must_use]
+    pub fn worth(&self, house: &[HouseFace]) -> u8 {
+        let count = self.count() as u8;
+        if self.is_whole(house) {
+            let bonus = house.len().checked_sub(4).and_then(|round| WHOLE.get(round)).copied().unwrap_or(0);
+            count + bonus + if self.fights(house) { 0 } else { QUIET }
+        } else {
+            count
+        }
+    }
+}
+
+/// The most house dice that so many skills beat.
+fn most(house: &[HouseFace], mut counts: [u8; 3], guards: Approach, residents: Approach) -> u8 {
+    let mut beaten = 0;
+    for doubles in [false, true] {
+        for (index, &face) in house.iter().enumerate().take(HOUSES) {
+            let (skill, times) = match face {
+                HouseFace::Lock => (Skill::Pick, 1),
+                HouseFace::Guard => (guards.skill(), 1),
+                HouseFace::Guards => (guards.skill(), 2),
+                HouseFace::Resident => (residents.skill(), 1),
+                HouseFace::Residents => (residents.skill(), 2),
+            };
+            let left = &mut counts[skill as usize];
+            if (times == 2) == doubles && *left >= times {
+                *left -= times;
+                beaten |= 1 << index;
+            }
+        }
+    }
+    beaten
+}

@@ -1,0 +1,40 @@
+//! Ninja Dice (Rocco Privetera; Greenbrier Games 2013): two to five ninjas press their luck in houses full of guards, residents and locks.
+//!
+//! The active ninja throws skill dice against a house of challenges, and keeps some, places them, and throws again. The
+//! others throw threat dice at the same time: arrows steal treasures from whoever has a die in front of them, and four
+//! hourglasses end the turn without a gain. A fortune makes a die in front of it count four times. Three rounds of
+//! growing houses; the most treasures win.
+//!
+//! What the dice show comes from chance, where they lie from the hands that throw them: [`gesture`] and [`tumble`]. The
+//! rules are in [`rules`], what may be done in [`moves`], lines of fire in [`fire`], what beats a house in [`house`].
+
+mod audit;
+pub mod best;
+pub mod bot;
+pub mod data;
+mod display;
+pub mod fire;
+pub mod gesture;
+pub mod hands;
+pub mod house;
+pub mod moves;
+pub mod odds;
+pub mod outlook;
+pub mod place;
+pub mod rules;
+pub mod state;
+#[cfg(test)]
+mod tests;
+pub mod tumble;
+pub mod view;
+
+pub use data::{HouseFace, Skill, SkillFace, ThreatFace};
+pub use fire::Target;
+pub use gesture::Gesture;
+pub use house::{Approach, Means, Plan};
+pub use moves::{Illegal, Move};
+pub use place::Pose;
+pub use rules::{Event, First, Setup};
+pub use state::{Lying, NinjaDice, Phase, Threat};
+pub use tumble::{Rest, Tumble};
+pub use view::View;

@@ -1,0 +1,201 @@
+//! What a turn is worth from here on: for every hand and every number of hourglasses, the best decision.
+//!
+//! Faces and hourglasses are counted exactly. Of places only one thing is known: how likely a fortune has a certain die
+//! in front of it. The values follow from each other in a circle, since a throw may change nothing: they are computed
+//! again and again until they stand still.
+
+use super::data::{HOURGLASSES, HouseFace, SKILLS, THREATS};
+use super::hands::{Hand, Hands};
+use super::house::Plan;
+
+/// The most that a house can be worth.
+const MOST: usize = 12;
+
+/// What is at stake in a turn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stakes {
+    /// What so many treasures are worth.
+    pub gains: [f64; MOST],
+    /// What an arrow costs that hits.
+    pub arrow: f64,
+    /// How many others play.
+    pub others: u8,
+    /// How likely a fortune has a certain die in front of it.
+    pub reach: f64,
+    /// How often the values are computed anew: how far ahead it looks.
+    pub depth: u32,
+}
+
+impl Stakes {
+    /// Every treasure is worth as much, and arrows cost nothing.
+    #[must_use]
+    pub fn plain(others: u8) -> Self {
+        let gains = core::array::from_fn(|treasures| treasures as f64);
+        Self { gains, arrow: 0.0, others, reach: 0.5, depth: 200 }
+    }
+}
+
+/// NDI-21: how many threat dice are thrown while so many hourglasses lie next to the house.
+#[must_use]
+pub fn threats_thrown(hourglasses: u8, others: u8) -> u8 {
+    (THREATS as u8 - hourglasses.min(THREATS as u8)).min(others + 1)
+}
+
+/// How likely so many threat dice show so many hourglasses.
+#[must_use]
+pub fn hourglass_odds(thrown: u8, shown: u8) -> f64 {
+    let mut odds = [1.0, 0.0, 0.0, 0.0, 0.0];
+    for _ in 0..thrown {
+        for shown in (0..odds.len()).rev() {
+            let fewer = if shown == 0 { 0.0 } else { odds[shown - 1] };
+            odds[shown] = odds[shown] * 2.0 / 3.0 + fewer / 3.0;
+        }
+    }
+    odds.get(usize::from(shown)).copied().unwrap_or(0.0)
+}
+
+/// The values of all hands.
+#[derive(Debug)]
+pub struct Outlook {
+    stakes: Stakes,
+    /// What stopping brings, by place of the hand.
+    stops: Vec<f64>,
+    /// By number of hourglasses: what a hand of five dice is worth, and what it is worth to keep a smaller one.
+    values: [Vec<f64>; HOURGLASSES as usize],
+    keeps: [Vec<f64>; HOURGLASSES as usize],
+    /// Whether the whole house is beaten.
+    whole: Vec<bool>,
+}
+
+impl Outlook {
+    /// Looks ahead in a turn against this house.
+    #[must_use]
+    pub fn new(house: &[HouseFace], stakes: &Stakes) -> Self {
+        let hands = Hands::all();
+        let five = hands.of_size(SKILLS);
+        let mut stops = vec![0.0; hands.count()];
+        let mut whole = vec![false; hands.count()];
+        for place in five {
+            let plan = Plan::best(house, &hands.hand(place).means());
+            stops[place] = stakes.gains[usize::from(plan.worth(house)).min(MOST - 1)];
+            whole[place] = plan.is_whole(house);
+        }
+        let values = core::array::from_fn(|_| stops.clone());
+        let keeps = core::array::from_fn(|_| vec![0.0; hands.count()]);
+        let mut outlook = Self { stakes: *stakes, stops, values, keeps, whole };
+        for hourglasses in (0..HOURGLASSES).rev() {
+            outlook.settle(hourglasses);
+        }
+        outlook
+    }
+
+    /// Computes the values of all hands with so many hourglasses until they stand still.
+    fn settle(&mut self, hourglasses: u8) {
+        let hands = Hands::all();
+        let level = usize::from(hourglasses);
+        for _ in 0..self.stakes.depth.max(1) {
+            let thrown = self.throws(hourglasses);
+            let mut moved = 0.0_f64;
+            for place in hands.of_size(SKILLS).filter(|&place| !self.whole[place]) {
+                let keeps = hands.kept(place).iter().map(|&kept| thrown[usize::from(kept)]);
+                let value = keeps.fold(self.stops[place], f64::max);
+                moved = moved.max((value - self.values[level][place]).abs());
+                self.values[level][place] = value;
+            }
+            self.keeps[level] = thrown;
+            if moved < 1e-9 {
+                break;
+            }
+        }
+    }
+
+    /// What it is worth to keep each smaller hand and throw the rest, as the values stand now.
+    fn throws(&self, hourglasses: u8) -> Vec<f64> {
+        let hands = Hands::all();
+        let thrown = threats_thrown(hourglasses, self.stakes.others);
+        let mut keeps = vec![0.0; hands.count()];
+        for shown in 0..=thrown {
+            let odds = hourglass_odds(thrown, shown);
+            let then = hourglasses + shown;
+            if then >= HOURGLASSES {
+                keeps.iter_mut().for_each(|keep| *keep += odds * self.stakes.gains[0]);
+            } else {
+                let after = self.after_throw(&self.values[usize::from(then)]);
+                keeps.iter_mut().zip(after).for_each(|(keep, after)| *keep += odds * after);
+            }
+        }
+        // Half of the faces are arrows, and most of them find a die in front of them.
+        let cost = self.stakes.arrow * f64::from(thrown) * 0.5;
+        for size in 0..SKILLS {
+            let unprotected = (size..SKILLS).fold(1.0, |odds, _| odds * 5.0 / 6.0);
+            for place in hands.of_size(size).filter(|&place| !hands.hand(place).is_protected()) {
+                keeps[place] -= cost * unprotected;
+            }
+        }
+        keeps
+    }
+
+    /// What each smaller hand is worth before the rest of its dice is thrown, if hands of five have these values.
+    fn after_throw(&self, values: &[f64]) -> Vec<f64> {
+        let hands = Hands::all();
+        // With so many fortunes thrown already, whose targets are chosen when all dice lie.
+        let mut worth = vec![[0.0; SKILLS + 1]; hands.count()];
+        let mut settled = values.to_vec();
+        for size in (0..=SKILLS).rev() {
+            for place in hands.of_size(size) {
+                if size < SKILLS {
+                    settled[place] = self.best_attached(hands.attached(place), &settled);
+                }
+                worth[place][SKILLS - size] = settled[place];
+                for fortunes in (0..SKILLS - size).rev() {
+                    let plain: f64 =
+                        hands.plus(place).iter().map(|&next| worth[usize::from(next)][fortunes]).sum();
+                    worth[place][fortunes] = (plain + worth[place][fortunes + 1]) / 6.0;
+                }
+            }
+        }
+        worth.iter().map(|worth| worth[0]).collect()
+    }
+
+    /// What a fortune is worth that can have each of these ends, the last for sure, the others by its reach.
+    fn best_attached(&self, ends: &[u16], settled: &[f64]) -> f64 {
+        let Some((&last, targets)) = ends.split_last() else { return 0.0 };
+        let mut values = [0.0; SKILLS];
+        let values = &mut values[..targets.len().min(SKILLS)];
+        for (value, &end) in values.iter_mut().zip(targets) {
+            *value = settled[usize::from(end)];
+        }
+        values.sort_unstable_by(|one, other| other.total_cmp(one));
+        let none = settled[usize::from(last)];
+        let (mut worth, mut left) = (0.0, 1.0);
+        for value in values.iter().filter(|&&value| value > none) {
+            worth += left * self.stakes.reach * value;
+            left *= 1.0 - self.stakes.reach;
+        }
+        worth + left * none
+    }
+
+    /// What a hand of five dice is worth while so many hourglasses lie next to the house.
+    #[must_use]
+    pub fn value(&self, hand: Hand, hourglasses: u8) -> f64 {
+        let place = Hands::all().place(hand).unwrap_or_default();
+        self.values.get(usize::from(hourglasses)).map_or(self.stakes.gains[0], |values| values[place])
+    }
+
+    /// What to keep of a hand of five dice, and what that is worth; nothing to stop.
+    #[must_use]
+    pub fn keep(&self, hand: Hand, hourglasses: u8) -> Option<(Hand, f64)> {
+        let hands = Hands::all();
+        let place = hands.place(hand)?;
+        let keeps = self.keeps.get(usize::from(hourglasses))?;
+        let mut best = None;
+        let mut most = self.stops[place];
+        for &kept in hands.kept(place) {
+            if keeps[usize::from(kept)] > most {
+                most = keeps[usize::from(kept)];
+                best = Some((hands.hand(usize::from(kept)), most));
+            }
+        }
+        best.filter(|_| !self.whole[place])
+    }
+}

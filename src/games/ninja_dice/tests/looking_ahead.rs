@@ -1,0 +1,108 @@
+//! What the odds, the outlook and the yardstick say, held against each other and against plain play.
+
+use super::*;
+use crate::games::ninja_dice::best::yardstick;
+use crate::games::ninja_dice::hands::{Hand, Hands};
+use crate::games::ninja_dice::odds::fourth_hourglass;
+use crate::games::ninja_dice::outlook::{Outlook, Stakes, hourglass_odds, threats_thrown};
+
+#[test]
+fn hands_are_counted() {
+    let counts: Vec<usize> = (0..=5).map(|size| Hands::all().of_size(size).len()).collect();
+    assert_eq!(counts, [1, 6, 25, 84, 248, 664]);
+}
+
+#[test]
+fn the_outlook_deals_threats_as_the_rules_do() {
+    for seats in 2..=5 {
+        for hourglasses in 0..4_u8 {
+            let mut game = table(seats, "G G R R");
+            let others = usize::from(seats - 1);
+            throw(&mut game, &format!("ccccc {}", "c".repeat(others)));
+            game.threats[..usize::from(hourglasses)].fill(Threat::Kept);
+            again(&mut game, &[0]);
+            let held = game.threats.iter().filter(|threat| matches!(threat, Threat::Held(_))).count();
+            assert_eq!(held, usize::from(threats_thrown(hourglasses, seats - 1)), "{seats} {hourglasses}");
+        }
+    }
+    let total: f64 = (0..=4).map(|shown| hourglass_odds(4, shown)).sum();
+    assert!((total - 1.0).abs() < 1e-12);
+    assert!((fourth_hourglass(3, 1) - 1.0 / 3.0).abs() < 1e-12, "one die left");
+    assert!((fourth_hourglass(2, 1) - 1.0 / 9.0).abs() < 1e-12, "both of two");
+    assert!(fourth_hourglass(0, 2) == 0.0 && fourth_hourglass(1, 2) > 0.0);
+}
+
+/// One die for one lock: one face of six, and the ninja.
+#[test]
+fn odds_of_one_die_are_plain() {
+    let mut game = table(2, "L L L L");
+    throw(&mut game, "pppcc c");
+    let odds = game.odds(mask(&[3]), &[None; 5], 1, 1).expect("the ninja decides");
+    // A fortune boosts a pick that lies in front of it.
+    assert!((2.0 / 6.0..=3.0 / 6.0).contains(&odds.beats) && odds.ends == 0.0, "{odds:?}");
+    let mut game = table(2, "L L L L");
+    throw_at(&mut game, "p@40,10 p@80,10 p@120,10 c@40,60 c@200,200", "c@220,220");
+    let none = game.odds(mask(&[0]), &[None; 5], 4, 1).expect("it can be asked");
+    assert!(none.beats <= 1.0 / 6.0, "a pick is thrown away, and only a fortune brings two");
+    assert_eq!(game.odds(0, &[None; 5], 4, 1), None);
+    game.threats = [Threat::Kept, Threat::Kept, Threat::Kept, Threat::Aside];
+    let late = game.odds(mask(&[3]), &[None; 5], 4, 1).expect("it can be asked");
+    assert!((late.ends - 1.0 / 3.0).abs() < 1e-12 && late.beats < 0.34);
+}
+
+/// The odds are those of playing on.
+#[test]
+fn odds_come_true() {
+    let mut game = table(2, "L G R L");
+    throw_at(&mut game, "p@60,60 s@180,60 c@120,40 c@60,200 c@200,200", "h@220,220");
+    let dice = mask(&[2, 3, 4]);
+    let odds = game.odds(dice, &[None; 5], 40, 7).expect("the ninja decides");
+    let (mut beaten, mut chance) = (0.0, Fast::new(5));
+    again(&mut game, &[2, 3, 4]);
+    for _ in 0..1000 {
+        let mut played = game;
+        while played.active == A {
+            let seat = played.to_act().first().expect("somebody");
+            let mv = match played.phase {
+                Phase::Throwing => Move::Throw(Gesture::usual(seat, 2)),
+                Phase::Fortune(_) => {
+                    let view = played.view(crate::kernel::Viewer::Seat(seat));
+                    use crate::bots::{Botted, decide};
+                    decide(&mut *NinjaDice::greedy(&view, seat, 1))
+                }
+                Phase::Arrow(_) => Move::Shoot(None),
+                _ => break,
+            };
+            played.apply(seat, &mv, &mut chance, &mut Out::silent());
+        }
+        beaten += f64::from(u8::from(played.treasures(A) > 5)) / 1000.0;
+    }
+    assert!((odds.beats - beaten).abs() < 0.06, "{odds:?}, beaten {beaten}");
+}
+
+#[test]
+fn whoever_has_all_but_little_time_stops() {
+    let house = house("L G R L");
+    let outlook = Outlook::new(&house, &Stakes::plain(1));
+    let hand = |letters: &str| {
+        let face =
+            |letter: char| data::SKILL_DIE.into_iter().find(|face| face.letter() == letter).expect("a face");
+        Hand::of(letters.chars().map(|letter| hands::Group { face: face(letter), fortunes: 0 }))
+    };
+    assert!(outlook.keep(hand("ccccc"), 3).is_some(), "nothing to lose");
+    let rich = Outlook::new(&self::house("L L L L L L"), &Stakes::plain(1));
+    assert_eq!(rich.keep(hand("ppppp"), 3), None, "five dice are enough where one hourglass ends it");
+    let (kept, worth) = outlook.keep(hand("ppscc"), 0).expect("time enough");
+    assert_eq!(kept, hand("pps"), "only what is of no use goes");
+    assert!(worth > 3.0 && worth < 7.0);
+    assert!(outlook.value(hand("ppscc"), 0) >= outlook.value(hand("ppscc"), 2));
+}
+
+/// The outlook, which counts one fortune after the other, is hardly worse than brute force, and never better.
+#[test]
+fn the_outlook_stands_up_to_brute_force() {
+    let found = yardstick(&house("L G RR L"), 1);
+    assert!(found.bot <= found.best + 1e-6, "{found:?}");
+    assert!(found.bot >= found.best * 0.995, "{found:?}");
+    assert!(found.best > 3.0 && found.best < 7.0, "{found:?}");
+}
