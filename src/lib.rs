@@ -17,6 +17,7 @@
 //! - [`kernel`]: what every game shares. [`Game`](kernel::Game) is the contract, [`Session`](kernel::Session) the
 //!   one place where a state changes, [`Record`](kernel::Record) a game written down, [`Chance`](kernel::Chance)
 //!   the only source of randomness.
+//! - [`geometry`]: pure shapes, exact to the tenth of a millimetre: what is drawn is what is scored.
 //! - [`bots`]: searches that know no particular game. They think in slices, in a worker or between frames.
 //! - [`games`]: one folder for each game, the same rooms in each, and the registry with one line for each.
 //! - `ui`: the page around every game (feature `app`): screens, words, storage, where bots think. It knows games only
@@ -65,6 +66,7 @@
 
 pub mod bots;
 pub mod games;
+pub mod geometry;
 pub mod kernel;
 #[cfg(feature = "app")]
 pub mod ui;

@@ -3,6 +3,7 @@
 
 pub mod errand;
 pub mod ninja_camp;
+pub mod ninja_night;
 pub mod shogun;
 
 use crate::bots::Botted;
