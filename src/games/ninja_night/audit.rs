@@ -22,8 +22,7 @@ impl NinjaNight {
             _ => true,
         };
         let known = Seats::all(self.seats);
-        let strangers =
-            |seats: Seats| seats.iter().any(|seat| !known.has(seat));
+        let strangers = |seats: Seats| seats.iter().any(|seat| !known.has(seat));
         if !(2..=SEATS as u8).contains(&self.seats) {
             Err(format!("{} seats", self.seats))
         } else if !seat(self.first) || !seat(self.turn) || !phase || strangers(self.planned) {
@@ -64,7 +63,8 @@ impl NinjaNight {
         if self.is_face_up() && self.open != Tokens::ALL {
             return Err("a token of two players is hidden".to_owned());
         }
-        if Seat::all(self.seats).any(|seat| self.pack(seat).tokens().any(|token| !self.knowing(token).has(seat)))
+        if Seat::all(self.seats)
+            .any(|seat| self.pack(seat).tokens().any(|token| !self.knowing(token).has(seat)))
         {
             return Err("somebody does not know an own token".to_owned());
         }

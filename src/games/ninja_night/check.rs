@@ -24,7 +24,11 @@ impl NinjaNight {
             (Phase::Losing(victim), _) => Err(Illegal::LoseFirst(victim)),
             _ if seat != self.turn => Err(Illegal::NotYourTurn(self.turn)),
             (Phase::Choosing(victim), Move::Knock(token)) => {
-                if self.pack(victim).has(*token) { Ok(()) } else { Err(Illegal::NotTheVictims(*token)) }
+                if self.pack(victim).has(*token) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotTheVictims(*token))
+                }
             }
             (Phase::Choosing(_), _) => Err(Illegal::KnockFirst),
             (Phase::Acting, _) => self.check_turn(seat, mv),

@@ -115,9 +115,7 @@ impl NinjaNight {
             Bonus::Potion if self.pack(seat).wounds() > 0 => out.push(Move::Potion(token)),
             Bonus::Gear => {
                 let changes = [0, 1].into_iter().flat_map(|step| Action::ALL.map(|action| (step, action)));
-                out.extend(
-                    changes.map(|(step, action)| Move::Gear { token, step, action }).filter(allowed),
-                );
+                out.extend(changes.map(|(step, action)| Move::Gear { token, step, action }).filter(allowed));
             }
             Bonus::Grapple => {
                 out.extend(Roof::all().map(|target| Move::Grapple { token, target }).filter(allowed));
@@ -159,7 +157,8 @@ impl NinjaNight {
         let mut at_each = |purpose: Purpose| {
             for victim in Seat::all(self.seats) {
                 let target = self.roof_of(victim).filter(|&target| target != own);
-                let bare = matches!(purpose, Purpose::Kunai(_)) && self.pack(victim).tokens().next().is_none();
+                let bare =
+                    matches!(purpose, Purpose::Kunai(_)) && self.pack(victim).tokens().next().is_none();
                 if let Some(target) = target.filter(|_| !bare) {
                     each(Mark { purpose, victim: Some(victim), target });
                 }

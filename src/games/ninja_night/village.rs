@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::data::{
-    BASE, Cord, FLOOR, FLOORS, HOUSES, SIZES, Size, TREE_HEIGHT, TREE_RADIUS, TREES, VILLAGE,
-};
+use super::data::{BASE, Cord, FLOOR, FLOORS, HOUSES, SIZES, Size, TREE_HEIGHT, TREE_RADIUS, TREES, VILLAGE};
 use crate::geometry::turn::UNIT;
 use crate::geometry::{Disc, Line, Point, Rect, Turn};
 use crate::kernel::{Chance, ChanceExt};
@@ -198,7 +196,7 @@ impl Village {
     #[must_use]
     pub fn fault(&self) -> Option<&'static str> {
         // First of all, so that nothing below computes with absurd numbers.
-        if self.sites().any(|site| site.x.abs() > VILLAGE || site.y.abs() > VILLAGE) {
+        if self.sites().any(|site| site.x.unsigned_abs().max(site.y.unsigned_abs()) > VILLAGE as u32) {
             return Some("something stands far outside the village");
         }
         let count = |size: Size| self.houses.iter().filter(|house| house.size == size).count();
