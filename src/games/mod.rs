@@ -63,6 +63,7 @@ registry! {
     }
     making {
         ninja_camp::NinjaCamp,
+        ninja_night::NinjaNight,
     }
 }
 

@@ -9,9 +9,12 @@
 //! [`tokens`]; the rules are in [`rules`], what may be done in [`moves`], the component tables in [`data`].
 
 mod audit;
+pub mod bot;
 mod check;
 pub mod data;
 mod display;
+pub mod eye;
+mod habit;
 mod list;
 pub mod moves;
 pub mod rules;
