@@ -10,6 +10,7 @@ use std::path::Path;
 
 use engawa::bots::{self, Botted};
 use engawa::games::ninja_camp::{self, NinjaCamp};
+use engawa::games::ninja_night::{self, NinjaNight};
 use engawa::games::shogun::Shogun;
 use engawa::kernel::{Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
 
@@ -92,6 +93,22 @@ fn ninja_camp() {
     });
     assert!(played.contains(" alone:"), "somebody knows something that the others do not");
     matches_file("ninja-camp.txt", &played);
+}
+
+#[test]
+fn ninja_night() {
+    // Bots, so that chests are picked up, kept and remembered; the village is shown while ninjas are placed.
+    let mut luck = 0;
+    let show = |view: &ninja_night::View| match view.game().phase() {
+        ninja_night::Phase::Placing => format!("{:#}", view.game()),
+        _ => view.game().to_string(),
+    };
+    let played = playthrough::<NinjaNight>(3, 3, show, |view, seat| {
+        luck += 1;
+        bots::decide(&mut *NinjaNight::thinker(view, seat, Level::Novice, luck))
+    });
+    assert!(played.contains(" alone:"), "somebody knows something that the others do not");
+    matches_file("ninja-night.txt", &played);
 }
 
 #[test]

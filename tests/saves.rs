@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
+use engawa::games::ninja_night::NinjaNight;
 use engawa::games::shogun::{Illegal, Move, Shogun};
 use engawa::games::{self, Visitor};
 use engawa::kernel::{
@@ -187,4 +188,12 @@ fn saves_of_every_version_still_load() {
     assert!(matches!(older.next(), engawa::kernel::Next::Over(_)));
     assert_eq!(older.record(), newer.record(), "a missing option reads as its default");
     assert_eq!(newer.record().to_text(), include_str!("saves/shogun-1.txt").trim());
+}
+
+#[test]
+fn saves_of_ninja_night_still_load() {
+    let text = include_str!("saves/ninja-night-1.txt");
+    let session = Session::<NinjaNight>::load(text).expect("a finished game of version 1");
+    assert!(matches!(session.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(session.record().to_text(), text.trim());
 }

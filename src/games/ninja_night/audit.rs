@@ -111,8 +111,10 @@ impl NinjaNight {
         };
         let early = matches!(self.phase, Phase::Placing | Phase::Planning);
         let fresh = self.step == 0 && self.progress == Progress::Ahead && self.dropped.is_empty();
-        let unplanned = |seat: Seat| self.planned.has(seat) || self.plans[seat.index()] == Plan::default();
-        if !sound || (early && !fresh) || (early && !Seat::all(self.seats).all(unplanned)) {
+        let set = |(at, plan): (usize, &Option<Plan>)| {
+            plan.is_some() == self.planned.iter().any(|seat| seat.index() == at)
+        };
+        if !sound || (early && !fresh) || !self.plans.iter().enumerate().all(set) {
             return Err(format!("{:?} does not fit the table", self.phase));
         }
         if self.phase == Phase::Over && (self.round != ROUNDS || self.turn != self.first) {

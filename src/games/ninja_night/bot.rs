@@ -28,8 +28,8 @@ struct Effort {
 const fn effort(level: Level) -> Effort {
     match level {
         Level::Novice => Effort { games: 0, playout: 0, halving: 1 },
-        Level::Adept => Effort { games: 16, playout: 400, halving: 8 },
-        Level::Master => Effort { games: 160, playout: 400, halving: 10 },
+        Level::Adept => Effort { games: 6, playout: 400, halving: 3 },
+        Level::Master => Effort { games: 480, playout: 400, halving: 24 },
     }
 }
 
@@ -99,7 +99,7 @@ impl Search {
         if self.guess.phase == Phase::Planning {
             for seat in self.guess.planned.iter().filter(|&seat| seat != self.seat) {
                 let plan = self.guess.habit_plan(seat, &self.hops, &mut self.chance);
-                self.guess.plans[seat.index()] = plan;
+                self.guess.plans[seat.index()] = Some(plan);
             }
         }
     }

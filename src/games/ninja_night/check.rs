@@ -198,7 +198,7 @@ impl NinjaNight {
         let begun = step == self.step && picking;
         if step > 1 || step < self.step || begun {
             Err(Illegal::TooLate(step))
-        } else if self.plans[seat.index()][usize::from(step)] == action {
+        } else if self.plan(seat).is_some_and(|plan| plan[usize::from(step)] == action) {
             Err(Illegal::SameAction(action))
         } else {
             Ok(())

@@ -18,9 +18,9 @@ impl Eye {
     #[must_use]
     pub const fn of(level: Level) -> Self {
         match level {
-            Level::Novice => Self(170),
-            Level::Adept => Self(110),
-            Level::Master => Self(65),
+            Level::Novice => Self(180),
+            Level::Adept => Self(120),
+            Level::Master => Self(55),
         }
     }
 

@@ -217,7 +217,7 @@ impl NinjaNight {
     ) -> Option<Move> {
         match action {
             Action::Move => {
-                let picks = self.step == 0 && self.plans[seat.index()][1] == Action::Pick;
+                let picks = self.step == 0 && self.plan(seat).is_some_and(|plan| plan[1] == Action::Pick);
                 let round = if picks { self.round } else { (self.round + 1).min(ROUNDS) };
                 let target = self.best_roof(seat, hops, round, chance).1?;
                 let throw = hops.hop(Cord::Hook, own, target)?.throw(hops.eye, chance);

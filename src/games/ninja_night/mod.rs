@@ -17,6 +17,7 @@ pub mod eye;
 mod habit;
 mod list;
 pub mod moves;
+pub mod practice;
 pub mod rules;
 pub mod state;
 pub mod string;
@@ -28,6 +29,7 @@ pub mod village;
 
 pub use data::{Bonus, Chest, Cord, Size};
 pub use moves::{Illegal, Move};
+pub use practice::Task;
 pub use rules::{Event, First, Setup};
 pub use state::{Action, NinjaNight, Phase, Plan, Progress, Score, Standing};
 pub use string::{Stretch, Throw, Verdict, Window};

@@ -50,8 +50,8 @@ pub enum Event {
         /// How, told to that seat alone.
         plan: Option<Plan>,
     },
-    /// All planners were revealed; those of seats at the table count.
-    Revealed([Plan; SEATS]),
+    /// All planners were revealed; none where nobody sits.
+    Revealed([Option<Plan>; SEATS]),
     /// A string was stretched for the action Move (NNI-10).
     Leapt {
         /// Whose ninja.
@@ -328,7 +328,7 @@ impl NinjaNight {
             ninjas: [None; SEATS],
             first,
             round: 1,
-            plans: [Plan::default(); SEATS],
+            plans: [None; SEATS],
             planned: Seats::NONE,
             phase: Phase::Placing,
             turn: first,
@@ -358,7 +358,7 @@ impl NinjaNight {
 
     /// NNI-6: the last planner that is set reveals all.
     fn set_plan(&mut self, seat: Seat, plan: Plan, out: &mut Out<Event>) {
-        self.plans[seat.index()] = plan;
+        self.plans[seat.index()] = Some(plan);
         self.planned = self.planned.with(seat);
         let private = Event::Planned { seat, plan: Some(plan) };
         out.tell_apart(Seats::one(seat), private, Event::Planned { seat, plan: None });
@@ -553,8 +553,8 @@ impl NinjaNight {
 
     fn gear(&mut self, seat: Seat, token: Token, step: u8, action: Action, out: &mut Out<Event>) {
         self.spend(seat, token, Bonus::Gear, out);
-        let wheel = &mut self.plans[seat.index()][usize::from(step.min(1))];
-        let from = core::mem::replace(wheel, action);
+        let Some(plan) = &mut self.plans[seat.index()] else { return };
+        let from = core::mem::replace(&mut plan[usize::from(step.min(1))], action);
         out.tell(Event::Changed { seat, step, from, to: action });
     }
 
@@ -591,7 +591,7 @@ impl NinjaNight {
         self.first = self.first.clockwise(1, self.seats);
         self.turn = self.first;
         self.planned = Seats::NONE;
-        self.plans = [Plan::default(); SEATS];
+        self.plans = [None; SEATS];
         self.phase = Phase::Planning;
         out.tell(Event::Moon { round: self.round, first: self.first });
     }

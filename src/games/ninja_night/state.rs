@@ -118,8 +118,9 @@ pub struct NinjaNight {
     pub(super) first: Seat,
     /// From 1: where the moon is.
     pub(super) round: u8,
-    /// All as by default while it is not planned.
-    pub(super) plans: [Plan; SEATS],
+    /// What the planners show; `None` while it is not set, or where somebody looks who may not know it.
+    pub(super) plans: [Option<Plan>; SEATS],
+    /// Whose planners are set.
     pub(super) planned: Seats,
     pub(super) phase: Phase,
     /// Who places, or whose turn it is.
@@ -226,10 +227,11 @@ impl NinjaNight {
         self.round.min(ROUNDS)
     }
 
-    /// What a seat has planned, once all planners are revealed, or where this viewer knows it.
+    /// What a seat has planned, where this viewer knows it: all do once all planners are set.
     #[must_use]
+    #[inline]
     pub fn plan(&self, seat: Seat) -> Option<Plan> {
-        self.planned.has(seat).then_some(self.plans[seat.index()])
+        self.plans[seat.index()]
     }
 
     /// Who has planned.
@@ -262,7 +264,7 @@ impl NinjaNight {
     #[must_use]
     #[inline]
     pub fn action(&self) -> Action {
-        self.plans[self.turn.index()][usize::from(self.step.min(1))]
+        self.plan(self.turn).unwrap_or_default()[usize::from(self.step.min(1))]
     }
 
     /// How far that action has come.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::data::{CHESTS, Chest, PINK, TOKENS};
-use super::state::{Action, NinjaNight, Phase, Plan};
+use super::state::{Action, NinjaNight, Phase};
 use super::tokens::Token;
 use crate::kernel::{Chance, ChanceExt, Seat, Viewer};
 
@@ -29,7 +29,7 @@ impl View {
         }
         if game.phase == Phase::Planning {
             for seat in Seat::all(game.seats).filter(|&seat| viewer != Some(seat)) {
-                game.plans[seat.index()] = Plan::default();
+                game.plans[seat.index()] = None;
             }
         }
         Self { viewer, game }
@@ -41,17 +41,10 @@ impl View {
         self.viewer
     }
 
-    /// What the viewer sees. Others' plans are not in it while planning: see [`View::plan`].
+    /// What the viewer sees.
     #[must_use]
     pub fn game(&self) -> &NinjaNight {
         &self.game
-    }
-
-    /// What a seat has planned, where this viewer knows it.
-    #[must_use]
-    pub fn plan(&self, seat: Seat) -> Option<Plan> {
-        let hidden = self.game.phase == Phase::Planning && self.viewer != Some(seat);
-        self.game.plan(seat).filter(|_| !hidden)
     }
 
     /// A state that this view allows: the tokens that the viewer does not know are dealt anew, and so are the plans.
@@ -77,7 +70,7 @@ impl View {
         if game.phase == Phase::Planning {
             for seat in game.planned.iter().filter(|&seat| self.viewer != Some(seat)) {
                 if let Some(plan) = game.plans.get_mut(seat.index()) {
-                    *plan = [(); 2].map(|()| Action::ALL[chance.below(5) as usize]);
+                    *plan = Some([(); 2].map(|()| Action::ALL[chance.below(5) as usize]));
                 }
             }
         }

@@ -89,7 +89,7 @@ fn views_are_read_back_and_broken_ones_do_no_harm() {
             }
         });
     }
-    assert!(played > 1_000, "{played} odd views");
+    assert!(played > 500, "{played} odd views");
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn table(seats: u8) -> NinjaNight {
 /// A table where all planners are revealed: the same for everyone.
 fn turns(seats: u8, plan: Plan) -> NinjaNight {
     let mut game = table(seats);
-    game.plans[..usize::from(seats)].fill(plan);
+    game.plans[..usize::from(seats)].fill(Some(plan));
     game.planned = Seats::all(seats);
     game.phase = Phase::Acting;
     game

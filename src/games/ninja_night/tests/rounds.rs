@@ -16,14 +16,13 @@ fn nni_6_plans_are_secret_until_the_last_is_in() {
     assert_eq!(own, [Event::Planned { seat: B, plan: Some([Heal, Steal]) }]);
     assert_eq!(game.view(Viewer::Seat(A)), other.view(Viewer::Seat(A)), "others see only that it is set");
     assert_eq!(game.view(Viewer::Table), other.view(Viewer::Table));
-    assert_eq!(game.view(Viewer::Seat(B)).plan(B), Some(plan));
-    assert_eq!((game.view(Viewer::Seat(A)).plan(B), game.planned()), (None, Seats::one(B)));
+    assert_eq!(seen(&game, B).plan(B), Some(plan));
+    assert_eq!((seen(&game, A).plan(B), game.planned()), (None, Seats::one(B)));
     assert!(!seals(&before, B, Move::Plan(plan)), "it can be taken back");
     refuses(&game, B, Move::Plan(plan), "NNI-6", Illegal::AlreadyPlanned);
     make(&mut game, C, Move::Plan([Attack, Attack]));
     let told = make(&mut game, A, Move::Plan([Steal, Steal]));
-    let mut plans = [Plan::default(); SEATS];
-    plans[..3].copy_from_slice(&[[Steal, Steal], plan, [Attack, Attack]]);
+    let plans = [Some([Steal, Steal]), Some(plan), Some([Attack, Attack]), None];
     assert_eq!(told[1], Event::Revealed(plans));
     assert_eq!(seen(&game, A).plan(B), Some(plan));
     assert_eq!(game.phase(), Phase::Acting);
