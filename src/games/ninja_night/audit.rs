@@ -1,8 +1,8 @@
 //! Counts every component: for tests, and for views that come from elsewhere.
 
-use super::data::{CHESTS, ROUNDS, SEATS};
+use super::data::{CHESTS, PINK, ROUNDS, SEATS};
 use super::state::{NinjaNight, Phase, Plan, Progress};
-use super::tokens::{Token, Tokens};
+use super::tokens::{Pack, Token, Tokens};
 use super::village::Roof;
 use crate::kernel::{Seat, Seats};
 
@@ -41,13 +41,13 @@ impl NinjaNight {
         for set in self.roofs.iter().chain(&self.used) {
             set.iter().for_each(|token| places[token.index()] += 1);
         }
-        for token in self.packs.iter().flat_map(|pack| pack.tokens()) {
+        for token in self.packs.iter().flat_map(Pack::tokens) {
             places[token.index()] += 1;
         }
         if let Some(token) = places.iter().position(|&places| places != 1) {
             return Err(format!("token {token} lies in {} places", places[token]));
         }
-        let mut left: Vec<_> = CHESTS.iter().enumerate().map(|(at, &chest)| (at < 24, chest)).collect();
+        let mut left: Vec<_> = CHESTS.iter().enumerate().map(|(at, &chest)| (at < PINK, chest)).collect();
         for token in Token::all() {
             let chest = self.chest(token).ok_or_else(|| format!("{token:?} is nothing"))?;
             let boxed = left.iter().position(|&other| other == (!token.is_yellow(), chest));

@@ -28,7 +28,7 @@ struct Effort {
 const fn effort(level: Level) -> Effort {
     match level {
         Level::Novice => Effort { games: 0, playout: 0, halving: 1 },
-        Level::Adept => Effort { games: 6, playout: 400, halving: 3 },
+        Level::Adept => Effort { games: 4, playout: 400, halving: 2 },
         Level::Master => Effort { games: 480, playout: 400, halving: 24 },
     }
 }
@@ -220,5 +220,169 @@ impl Botted for NinjaNight {
     fn greedy(view: &View, seat: Seat, luck: u64) -> Box<dyn Thinker<Self>> {
         let glance = Effort { games: 8, playout: 0, halving: u32::MAX };
         Box::new(Search::new(view, seat, glance, Eye::of(Level::Adept), luck))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::data::Cord;
+    use super::super::rules::Setup;
+    use super::*;
+    use crate::bots::decide;
+    use crate::kernel::Viewer;
+
+    /// Positions in which somebody is to act, from games played by habit.
+    fn positions(games: u64) -> Vec<(NinjaNight, Seat)> {
+        let mut found = Vec::new();
+        for seed in 0..games {
+            let mut chance = Fast::new(seed);
+            let setup = Setup { expert: seed % 2 == 1, ..Setup::default() };
+            let mut game = NinjaNight::deal(&setup, 2 + (seed % 3) as u8, &mut chance);
+            let hops = Hops::new(game.village(), game.is_expert(), Eye::of(Level::Adept));
+            while let Some(seat) = game.to_act().first() {
+                let mv = game.habit(seat, &hops, &mut chance);
+                assert_eq!(game.check(seat, &mv), Ok(()), "{mv:?}\n{game}");
+                found.push((game, seat));
+                game.apply(seat, &mv, &mut chance, &mut Out::silent());
+                assert_eq!(game.audit(), Ok(()), "{mv:?}\n{game}");
+            }
+        }
+        found
+    }
+
+    /// A few of them, of all phases.
+    fn samples() -> Vec<(NinjaNight, Seat)> {
+        positions(24).into_iter().step_by(29).collect()
+    }
+
+    /// A level that looks less, so that tests are quick.
+    fn quick(view: &View, seat: Seat, luck: u64) -> Search {
+        Search::new(view, seat, effort(Level::Adept), Eye::of(Level::Adept), luck)
+    }
+
+    #[test]
+    fn habits_keep_the_rules_to_the_end() {
+        assert!(positions(300).len() > 10_000);
+    }
+
+    /// Only the view decides: whatever the hidden tokens and plans are, the move is the same.
+    #[test]
+    fn a_decision_does_not_hang_on_what_cannot_be_seen() {
+        let mut chance = Fast::new(5);
+        let mut differed = 0;
+        for (game, seat) in samples() {
+            let view = game.view(Viewer::Seat(seat));
+            let other = NinjaNight::guess(&view, &mut chance);
+            differed += u32::from(other != game);
+            let mv = decide(&mut quick(&view, seat, 3));
+            assert_eq!(decide(&mut quick(&other.view(Viewer::Seat(seat)), seat, 3)), mv, "{game}");
+        }
+        assert!(differed > 20, "{differed} positions with other hidden things");
+    }
+
+    #[test]
+    fn a_decision_does_not_depend_on_its_slices() {
+        for (luck, (game, seat)) in samples().into_iter().enumerate() {
+            let view = game.view(Viewer::Seat(seat));
+            let whole = decide(&mut quick(&view, seat, luck as u64));
+            let mut search = quick(&view, seat, luck as u64);
+            let sliced = (0..1_000_000).find_map(|_| search.think(1)).expect("a decision");
+            assert_eq!((sliced, search.think(9)), (whole, Some(whole)));
+            assert_eq!(game.check(seat, &whole), Ok(()));
+        }
+    }
+
+    /// A throw that is decided on comes out differently with other luck, and misses as often as the eye says.
+    #[test]
+    fn throws_are_estimates() {
+        let (mut thrown, mut hits, mut expected) = (0, 0, 0.0);
+        for (game, seat) in positions(60) {
+            let marks =
+                ideas(&game, seat, &Hops::new(game.village(), game.is_expert(), Eye::of(Level::Novice)));
+            if !marks.iter().any(|idea| matches!(idea, Idea::Throw(_))) {
+                continue;
+            }
+            let view = game.view(Viewer::Seat(seat));
+            let mv = decide(&mut *NinjaNight::thinker(&view, seat, Level::Novice, thrown));
+            let Move::Leap { target, throw } = mv else { continue };
+            thrown += 1;
+            let hops = Hops::new(game.village(), game.is_expert(), Eye::of(Level::Novice));
+            expected += game.roof_of(seat).map_or(0.0, |own| hops.chance(Cord::Hook, own, target));
+            let mut after = game;
+            after.apply(seat, &mv, &mut Fast::new(0), &mut Out::silent());
+            hits += u32::from(after.roof_of(seat) == Some(target));
+            assert!(throw.length <= Cord::Hook.longest());
+        }
+        let rate = hits as f32 / thrown as f32;
+        assert!(thrown > 200 && rate < 0.95, "{hits} of {thrown}");
+        assert!((rate - expected / thrown as f32).abs() < 0.08, "{rate} and {}", expected / thrown as f32);
+    }
+
+    #[test]
+    fn without_a_move_there_is_no_decision_and_no_hang() {
+        let mut chance = Fast::new(1);
+        let mut game = NinjaNight::deal(&Setup::default(), 2, &mut chance);
+        while let Some(seat) = game.to_act().first() {
+            let mv = game.sample(seat, &mut chance).expect("a move");
+            game.apply(seat, &mv, &mut chance, &mut Out::silent());
+        }
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        assert_eq!(NinjaNight::thinker(&view, Seat::new(0), Level::Master, 1).think(u32::MAX), None);
+        assert_eq!(NinjaNight::greedy(&view, Seat::new(0), 1).think(u32::MAX), None);
+    }
+
+    /// A bot in a worker reads its view from bytes: what is sound but odd is thought through.
+    #[test]
+    fn odd_views_do_no_harm() {
+        use crate::kernel::text::{read, write};
+        let (mut thought, mut chance) = (0, Fast::new(8));
+        for (game, seat) in samples() {
+            let bytes = write(&game.view(Viewer::Seat(seat)));
+            for _ in 0..20 {
+                let mut odd = bytes.clone();
+                odd[chance.below(bytes.len() as u32) as usize] = chance.below(256) as u8;
+                let Some(view) = read::<View>(&odd) else { continue };
+                let guess = NinjaNight::guess(&view, &mut chance);
+                if guess.audit().is_ok() && guess.to_act().has(seat) {
+                    for level in [Level::Novice, Level::Adept] {
+                        decide(&mut *NinjaNight::thinker(&view, seat, level, 1));
+                    }
+                    thought += 1;
+                }
+            }
+        }
+        assert!(thought > 50, "{thought} odd views");
+    }
+
+    /// The last turn of all: what is worth most on the own roof is picked up.
+    #[test]
+    fn searching_levels_take_what_wins() {
+        let mut found = 0;
+        for (game, seat) in positions(120) {
+            let last = game.round == 6 && game.step == 1 && game.turn.clockwise(1, game.seats) == game.first;
+            let mut moves = Vec::new();
+            game.moves(seat, &mut moves);
+            let wins = |mv: &Move| {
+                let mut after = game;
+                after.apply(seat, mv, &mut Fast::new(0), &mut Out::silent());
+                after.leaders() == crate::kernel::Seats::one(seat)
+            };
+            let sure = |mv: &&Move| matches!(mv, Move::Pick(_) | Move::Steal(_)) && wins(mv);
+            if !last || !game.is_face_up() || wins(&Move::Done) || !moves.iter().any(|mv| sure(&mv)) {
+                continue;
+            }
+            found += 1;
+            for level in [Level::Adept, Level::Master] {
+                let mut after = game;
+                while after.to_act().has(seat) {
+                    let view = after.view(Viewer::Seat(seat));
+                    let mv = decide(&mut *NinjaNight::thinker(&view, seat, level, 1));
+                    after.apply(seat, &mv, &mut Fast::new(0), &mut Out::silent());
+                }
+                let won = after.leaders() == crate::kernel::Seats::one(seat);
+                assert!(won, "{level:?}\n{game}\n{after}");
+            }
+        }
+        assert!(found >= 3, "{found} decisive turns");
     }
 }

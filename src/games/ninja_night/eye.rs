@@ -19,8 +19,8 @@ impl Eye {
     pub const fn of(level: Level) -> Self {
         match level {
             Level::Novice => Self(180),
-            Level::Adept => Self(120),
-            Level::Master => Self(55),
+            Level::Adept => Self(130),
+            Level::Master => Self(50),
         }
     }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// Plays a random game; `look` sees every state on the way.
 fn random_game(seats: u8, seed: u64, mut look: impl FnMut(&NinjaNight, &mut Fast)) -> NinjaNight {
     let mut chance = Fast::new(seed);
-    let setup = Setup { expert: seed % 4 == 0, first: First::Random };
+    let setup = Setup { expert: seed.is_multiple_of(4), first: First::Random };
     let mut game = NinjaNight::deal(&setup, seats, &mut chance);
     for _ in 0..=NinjaNight::ABOUT.longest {
         look(&game, &mut chance);
@@ -110,7 +110,7 @@ fn the_audit_notices_what_is_missing_doubled_or_misplaced() {
         ("an own token unknown", |game| game.known[10] = Seats::NONE),
         ("open and unknown", |game| game.open.add(token(3))),
         ("off the roof", |game| {
-            game.ninjas[0] = game.ninjas[0].map(|own| Standing { spot: at(0, 0), ..own })
+            game.ninjas[0] = game.ninjas[0].map(|own| Standing { spot: at(0, 0), ..own });
         }),
         ("a ninja is gone", |game| game.ninjas[2] = None),
         ("a ninja too many", |game| game.ninjas[3] = game.ninjas[2]),
