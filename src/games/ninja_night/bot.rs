@@ -374,10 +374,11 @@ mod tests {
             found += 1;
             for level in [Level::Adept, Level::Master] {
                 let mut after = game;
-                while after.to_act().has(seat) {
-                    let view = after.view(Viewer::Seat(seat));
-                    let mv = decide(&mut *NinjaNight::thinker(&view, seat, level, 1));
-                    after.apply(seat, &mv, &mut Fast::new(0), &mut Out::silent());
+                while let Some(actor) = after.to_act().first() {
+                    let view = after.view(Viewer::Seat(actor));
+                    let level = if actor == seat { level } else { Level::Novice };
+                    let mv = decide(&mut *NinjaNight::thinker(&view, actor, level, 1));
+                    after.apply(actor, &mv, &mut Fast::new(0), &mut Out::silent());
                 }
                 let won = after.leaders() == crate::kernel::Seats::one(seat);
                 assert!(won, "{level:?}\n{game}\n{after}");
