@@ -1,7 +1,7 @@
 //! Bots: which moves they weigh, how they see where those lead, and the levels.
 //!
 //! A bot guesses what it cannot see (tokens, and what the others may plan), tries each move that comes into question,
-//! plays on by habit and looks at who won. Every throw in it, its own too, comes out as its eye makes it.
+//! plays on by habit for a while and looks at who is ahead. Every throw in it, its own too, comes out as its eye makes it.
 
 use core::fmt;
 
@@ -24,12 +24,12 @@ struct Effort {
     halving: u32,
 }
 
-/// What a level does.
+/// What a level does. Looking further ahead than a round or two does not help: habits go too far astray by then.
 const fn effort(level: Level) -> Effort {
     match level {
         Level::Novice => Effort { games: 0, playout: 0, halving: 1 },
-        Level::Adept => Effort { games: 4, playout: 400, halving: 2 },
-        Level::Master => Effort { games: 480, playout: 400, halving: 24 },
+        Level::Adept => Effort { games: 2, playout: 8, halving: 2 },
+        Level::Master => Effort { games: 120, playout: 28, halving: 10 },
     }
 }
 

@@ -18,9 +18,9 @@ impl Eye {
     #[must_use]
     pub const fn of(level: Level) -> Self {
         match level {
-            Level::Novice => Self(180),
-            Level::Adept => Self(130),
-            Level::Master => Self(50),
+            Level::Novice => Self(190),
+            Level::Adept => Self(150),
+            Level::Master => Self(45),
         }
     }
 
