@@ -25,11 +25,13 @@ struct Effort {
 }
 
 /// What a level does. Looking further ahead than a round or two does not help: habits go too far astray by then.
-const fn effort(level: Level) -> Effort {
-    match level {
-        Level::Novice => Effort { games: 0, playout: 0, halving: 1 },
-        Level::Adept => Effort { games: 2, playout: 8, halving: 2 },
-        Level::Master => Effort { games: 120, playout: 28, halving: 10 },
+/// Where tokens are hidden it takes more guesses to see anything.
+const fn effort(level: Level, hidden: bool) -> Effort {
+    match (level, hidden) {
+        (Level::Novice, _) => Effort { games: 0, playout: 0, halving: 1 },
+        (Level::Adept, false) => Effort { games: 2, playout: 8, halving: 2 },
+        (Level::Adept, true) => Effort { games: 16, playout: 28, halving: 8 },
+        (Level::Master, _) => Effort { games: 120, playout: 28, halving: 10 },
     }
 }
 
@@ -207,7 +209,7 @@ fn judge(game: &NinjaNight, seat: Seat) -> f32 {
 
 impl Botted for NinjaNight {
     fn thinker(view: &View, seat: Seat, level: Level, luck: u64) -> Box<dyn Thinker<Self>> {
-        let (effort, eye) = (effort(level), Eye::of(level));
+        let (effort, eye) = (effort(level, !view.game().is_face_up()), Eye::of(level));
         if effort.games > 0 {
             return Box::new(Search::new(view, seat, effort, eye, luck));
         }
@@ -257,7 +259,7 @@ mod tests {
 
     /// A level that looks less, so that tests are quick.
     fn quick(view: &View, seat: Seat, luck: u64) -> Search {
-        Search::new(view, seat, effort(Level::Adept), Eye::of(Level::Adept), luck)
+        Search::new(view, seat, effort(Level::Adept, true), Eye::of(Level::Adept), luck)
     }
 
     #[test]
