@@ -11,6 +11,7 @@ use std::path::Path;
 use engawa::bots::{self, Botted};
 use engawa::games::ninja_camp::{self, NinjaCamp};
 use engawa::games::ninja_dice::{self, NinjaDice};
+use engawa::games::ninja_night::{self, NinjaNight};
 use engawa::games::shinobi::{self, Shinobi};
 use engawa::games::shogun::Shogun;
 use engawa::kernel::{Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
@@ -120,6 +121,22 @@ fn ninja_dice() {
         bots::decide(&mut *NinjaDice::thinker(view, seat, Level::Adept, luck))
     });
     matches_file("ninja-dice.txt", &played);
+}
+
+#[test]
+fn ninja_night() {
+    // Bots, so that chests are picked up, kept and remembered; the village is shown while ninjas are placed.
+    let mut luck = 0;
+    let show = |view: &ninja_night::View| match view.game().phase() {
+        ninja_night::Phase::Placing => format!("{:#}", view.game()),
+        _ => view.game().to_string(),
+    };
+    let played = playthrough::<NinjaNight>(3, 3, show, |view, seat| {
+        luck += 1;
+        bots::decide(&mut *NinjaNight::thinker(view, seat, Level::Novice, luck))
+    });
+    assert!(played.contains(" alone:"), "somebody knows something that the others do not");
+    matches_file("ninja-night.txt", &played);
 }
 
 #[test]

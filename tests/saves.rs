@@ -10,6 +10,7 @@ use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
 use engawa::games::ninja_camp::{NinjaCamp, Setup};
 use engawa::games::ninja_dice::NinjaDice;
+use engawa::games::ninja_night::NinjaNight;
 use engawa::games::shinobi::Shinobi;
 use engawa::games::shogun::{Illegal, Move, Shogun};
 use engawa::games::{self, Visitor};
@@ -219,4 +220,12 @@ fn saves_of_ninja_dice_still_load() {
     let loaded = Session::<NinjaDice>::load(dice).expect("a finished game of version 1");
     assert!(matches!(loaded.next(), engawa::kernel::Next::Over(_)));
     assert_eq!(loaded.record().to_text(), dice.trim());
+}
+
+#[test]
+fn saves_of_ninja_night_still_load() {
+    let text = include_str!("saves/ninja-night-1.txt");
+    let session = Session::<NinjaNight>::load(text).expect("a finished game of version 1");
+    assert!(matches!(session.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(session.record().to_text(), text.trim());
 }

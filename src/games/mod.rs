@@ -4,6 +4,7 @@
 pub mod errand;
 pub mod ninja_camp;
 pub mod ninja_dice;
+pub mod ninja_night;
 pub mod shinobi;
 pub mod shogun;
 
@@ -88,6 +89,7 @@ registry! {
     making {
         shinobi::Shinobi,
         ninja_dice::NinjaDice,
+        ninja_night::NinjaNight,
     }
 }
 

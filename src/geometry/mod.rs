@@ -1,20 +1,31 @@
 //! Shapes on a table: what is drawn is what is scored.
 //!
 //! A shape is one value that gives both its outline as SVG path data and its verdict: does it touch, does it lie in front.
-//! Places are whole numbers, in whatever unit a game counts in, and angles whole parts of a turn. What is computed from
-//! them uses `+ - * /` and `sqrt` alone, so a verdict is the same on every platform.
+//! Places are whole numbers, in whatever unit a game counts in, and a verdict is the same on every platform. There are two
+//! families. What is built and measured ([`Rect`], [`Disc`], [`Line`]) is turned in one of a hundred exact
+//! [directions](Heading), and its verdicts are whole numbers throughout: touching counts as touching, one unit beyond is
+//! beyond; its points lie within 100,000 units of the origin. What is thrown ([`Quad`]) lies at any [angle](Turn), and its
+//! verdicts use `+ - * /` and `sqrt` alone.
 
 pub mod angle;
+pub mod disc;
+pub mod heading;
+pub mod line;
 pub mod quad;
+pub mod rect;
 pub mod svg;
 
 pub use angle::Turn;
+pub use disc::Disc;
+pub use heading::Heading;
+pub use line::{Line, Span};
 pub use quad::{HalfPlane, Quad};
+pub use rect::Rect;
 
 use serde::{Deserialize, Serialize};
 
 /// A place on the table: `x` to the right, `y` downwards, as on a screen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Point {
     /// To the right.
     pub x: i32,
@@ -27,6 +38,21 @@ impl Point {
     #[must_use]
     pub const fn new(x: i32, y: i32) -> Self {
         Self { x, y }
+    }
+
+    /// How far it is from another, in x and in y.
+    #[must_use]
+    #[inline]
+    pub const fn minus(self, other: Self) -> (i64, i64) {
+        (self.x as i64 - other.x as i64, self.y as i64 - other.y as i64)
+    }
+
+    /// The square of the distance to another.
+    #[must_use]
+    #[inline]
+    pub const fn squared_distance(self, other: Self) -> i64 {
+        let (x, y) = self.minus(other);
+        x * x + y * y
     }
 
     /// The same as numbers to compute with.

@@ -1,0 +1,38 @@
+//! Ninja Night (Blue Orange): two to four ninjas raid the roofs of a village in the six minutes before sunrise.
+//!
+//! Everyone secretly plans two actions a round: move, attack, pick up, steal, heal. To move, a player designates a
+//! roof and stretches a string by eye; if the hook at its end lies on the roof, the ninja is there, else it is wounded.
+//! Wounds and chests share the four slots of a backpack. The chests lie face down, some are bonuses, the yellow ones
+//! can be taken only in the last two rounds. The highest value wins.
+//!
+//! The village and its shapes are in [`village`], the string and its verdict in [`string`], tokens and backpacks in
+//! [`tokens`]; the rules are in [`rules`], what may be done in [`moves`], the component tables in [`data`].
+
+mod audit;
+pub mod bot;
+mod check;
+pub mod data;
+mod display;
+pub mod eye;
+mod habit;
+mod list;
+pub mod moves;
+pub mod practice;
+pub mod rules;
+pub mod state;
+pub mod string;
+#[cfg(test)]
+mod tests;
+pub mod tokens;
+pub mod view;
+pub mod village;
+
+pub use data::{Bonus, Chest, Cord, Size};
+pub use moves::{Illegal, Move};
+pub use practice::Task;
+pub use rules::{Event, First, Setup};
+pub use state::{Action, NinjaNight, Phase, Plan, Progress, Score, Standing};
+pub use string::{Stretch, Throw, Verdict, Window};
+pub use tokens::{Pack, Slot, Token, Tokens};
+pub use view::View;
+pub use village::{House, Obstacle, Roof, Village};
