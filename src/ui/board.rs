@@ -14,7 +14,7 @@ use super::erased::{AnyHand, Bytes, Shown};
 use super::lang::Lang;
 use super::motion;
 use super::paper::{Act, focus, paper};
-use super::picture::{Button, Markup, Picture, Sprite, Touch};
+use super::picture::{Button, Markup, Phase, Picture, Sprite, Stroke, Touch};
 use super::prefs::Prefs;
 use super::widgets::button;
 
@@ -46,6 +46,8 @@ struct State {
     took: bool,
     /// The cells lie elsewhere than before: the board has turned, and what moved is not seen to move.
     turned: bool,
+    /// The pointers that are down in a field, and the field of each.
+    strokes: Vec<(i32, usize)>,
 }
 
 /// A board on the page.
@@ -92,6 +94,7 @@ pub fn Board(
         down: None,
         took: false,
         turned: false,
+        strokes: Vec::new(),
     });
     let page = Page {
         state,
@@ -119,14 +122,14 @@ pub fn Board(
                 on:pointerdown=move |event| page.down(&event)
                 on:pointermove=move |event| page.moved(&event)
                 on:pointerup=move |event| page.up(&event)
-                on:pointercancel=move |_| page.let_go()
+                on:pointercancel=move |event| page.lost(&event)
                 on:pointerleave=move |_| page.over(None)
                 on:click=move |event| page.click(&event)
                 on:focusin=move |event| page.focused(event.target().as_ref())
                 on:keydown=move |event| page.key(&event)
                 on:touchmove=move |event| {
                     // Browsers heed `touch-action` on a whole drawing only; the page may scroll from any other cell.
-                    if page.holds() {
+                    if page.holds() || page.state.with_value(|state| !state.strokes.is_empty()) {
                         event.prevent_default();
                     }
                 }
@@ -236,7 +239,52 @@ impl Page {
             .with_value(|state| state.shown.as_ref().is_some_and(|(showing, hand)| showing.scene.holds(hand)))
     }
 
+    /// Where a pointer is, in the units of the drawing.
+    fn at(self, event: &PointerEvent) -> (i32, i32) {
+        let Some(drawing) = self.drawing.get_untracked() else { return (0, 0) };
+        let rect = drawing.get_bounding_client_rect();
+        let scale = self.state.with_value(|state| f64::from(state.picture.size.0)) / rect.width().max(1.0);
+        let x = (f64::from(event.client_x()) - rect.left()) * scale;
+        let y = (f64::from(event.client_y()) - rect.top()) * scale;
+        (x as i32, y as i32)
+    }
+
+    /// Follows a pointer that is in a field, or goes down in one; whether it is.
+    fn stroke(self, event: &PointerEvent, phase: Phase) -> bool {
+        let (pointer, at) = (event.pointer_id(), self.at(event));
+        let field = self.state.try_update_value(|state| match phase {
+            Phase::Down => {
+                let field = state.picture.fields.iter().position(|field| is_in(field.area, at))?;
+                state.strokes.push((pointer, field));
+                Some(field)
+            }
+            Phase::Move => state.strokes.iter().find(|stroke| stroke.0 == pointer).map(|stroke| stroke.1),
+            Phase::Up | Phase::Lost => {
+                let place = state.strokes.iter().position(|stroke| stroke.0 == pointer)?;
+                Some(state.strokes.swap_remove(place).1)
+            }
+        });
+        let Some(field) = field.flatten() else { return false };
+        event.prevent_default();
+        if let (Phase::Down, Some(drawing)) = (phase, self.drawing.get_untracked()) {
+            let _ = drawing.set_pointer_capture(pointer);
+            self.begin.run(());
+        }
+        let time = event.time_stamp() as u32;
+        self.touch(Touch::Stroke(Stroke { field, pointer, phase, at, time }));
+        true
+    }
+
+    fn lost(self, event: &PointerEvent) {
+        if !self.stroke(event, Phase::Lost) {
+            self.let_go();
+        }
+    }
+
     fn down(self, event: &PointerEvent) {
+        if self.stroke(event, Phase::Down) {
+            return;
+        }
         self.state.update_value(|state| state.took = false);
         let Some(cell) = self.cell_of(event.target().as_ref()).filter(|_| event.is_primary()) else { return };
         self.touch(Touch::Press(cell));
@@ -252,6 +300,9 @@ impl Page {
     }
 
     fn moved(self, event: &PointerEvent) {
+        if self.stroke(event, Phase::Move) {
+            return;
+        }
         let Some(((x, y), meant)) = self.state.with_value(|state| state.down) else {
             if event.pointer_type() == "mouse" {
                 self.over(self.cell_of(event.target().as_ref()));
@@ -277,16 +328,15 @@ impl Page {
 
     /// Puts what the hand holds under the pointer.
     fn follow(self, drawing: &Element, event: &PointerEvent) {
-        let rect = drawing.get_bounding_client_rect();
-        let scale = self.state.with_value(|state| f64::from(state.picture.size.0)) / rect.width().max(1.0);
-        let x = (f64::from(event.client_x()) - rect.left()) * scale;
-        let y = (f64::from(event.client_y()) - rect.top()) * scale;
         if let Some(lifted) = drawing.last_element_child() {
-            set(&lifted, "transform", &place((x as i32, y as i32)));
+            set(&lifted, "transform", &place(self.at(event)));
         }
     }
 
     fn up(self, event: &PointerEvent) {
+        if self.stroke(event, Phase::Up) {
+            return;
+        }
         if self.state.with_value(|state| state.down.is_some()) {
             let over = self.cell_under(event);
             self.state.update_value(|state| (state.down, state.over) = (None, None));
@@ -428,6 +478,10 @@ impl State {
     }
 }
 
+fn is_in([left, top, width, height]: [i32; 4], (x, y): (i32, i32)) -> bool {
+    (left..left + width).contains(&x) && (top..top + height).contains(&y)
+}
+
 /// The buttons below the drawing, and what else stands there.
 fn below(picture: &Picture) -> Markup {
     let one = |(place, of): (usize, &Button)| {
@@ -506,7 +560,7 @@ fn animate(drawing: &Element, sprites: &[Sprite]) {
     let Some(layer) = drawing.children().item(2) else { return };
     for (index, sprite) in sprites.iter().enumerate().filter(|(_, sprite)| !sprite.way.is_empty()) {
         let Some(element) = layer.children().item(index as u32) else { continue };
-        motion::travel(&element, &sprite.way, sprite.pace);
+        motion::travel(&element, &sprite.way, &sprite.turns, sprite.pace);
         let part = |class: &str| element.query_selector(class).ok().flatten();
         if let (Some(old), Some(new)) = (part(".was"), part(".now")) {
             motion::fade(&old, &["1", "1", "1", "0"], sprite.pace + 90);

@@ -4,19 +4,31 @@ use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
-/// Moves `element` along `points` (in the units of its drawing) in so many milliseconds. Does nothing where the
-/// browser cannot.
-pub fn travel(element: &Element, points: &[(i32, i32)], milliseconds: u32) {
-    let frames = points.iter().map(|(x, y)| ("transform", format!("translate({x}px, {y}px)")));
-    animate(element, frames, milliseconds);
+/// How a movement begins and ends: gently.
+const GENTLY: &str = "cubic-bezier(.45, .05, .2, 1)";
+
+/// Moves `element` along `points` (in the units of its drawing) in so many milliseconds, turned at each point by so many
+/// tenths of a degree if `turns` says so. Does nothing where the browser cannot.
+pub fn travel(element: &Element, points: &[(i32, i32)], turns: &[i32], milliseconds: u32) {
+    let frame = |(index, (x, y)): (usize, &(i32, i32))| {
+        let turn = turns.get(index).map(|&turn| format!(" rotate({}deg)", f64::from(turn) / 10.0));
+        ("transform", format!("translate({x}px, {y}px){}", turn.unwrap_or_default()))
+    };
+    let easing = if turns.is_empty() { GENTLY } else { "linear" };
+    animate(element, points.iter().enumerate().map(frame), easing, milliseconds);
 }
 
 /// Changes the opacity of `element` through `values`; afterwards it is what it was.
 pub fn fade(element: &Element, values: &[&'static str], milliseconds: u32) {
-    animate(element, values.iter().map(|&value| ("opacity", value.to_owned())), milliseconds);
+    animate(element, values.iter().map(|&value| ("opacity", value.to_owned())), GENTLY, milliseconds);
 }
 
-fn animate(element: &Element, frames: impl Iterator<Item = (&'static str, String)>, milliseconds: u32) {
+fn animate(
+    element: &Element,
+    frames: impl Iterator<Item = (&'static str, String)>,
+    easing: &str,
+    milliseconds: u32,
+) {
     let keyframes: Array = frames
         .map(|(property, value)| {
             let frame = Object::new();
@@ -26,7 +38,7 @@ fn animate(element: &Element, frames: impl Iterator<Item = (&'static str, String
         .collect();
     let timing = Object::new();
     let _ = Reflect::set(&timing, &"duration".into(), &milliseconds.into());
-    let _ = Reflect::set(&timing, &"easing".into(), &"cubic-bezier(.45, .05, .2, 1)".into());
+    let _ = Reflect::set(&timing, &"easing".into(), &easing.into());
     if let Ok(animate) = Reflect::get(element, &JsValue::from_str("animate"))
         && let Some(animate) = animate.dyn_ref::<Function>()
     {

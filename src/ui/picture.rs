@@ -23,6 +23,8 @@ pub struct Picture {
     pub lifted: Option<Markup>,
     /// What pointers, keys and screen readers meet: one tab stop for each group.
     pub groups: Vec<Group>,
+    /// Where every pointer is followed closely, several at once.
+    pub fields: Vec<Field>,
     /// Buttons below the drawing.
     pub tray: Vec<Button>,
     /// More to read below the buttons: a table to look things up in, cards to choose from; mostly nothing. An element of it with
@@ -50,8 +52,47 @@ pub struct Sprite {
     pub drawing: Markup,
     /// The way by which it came with the last step. Empty: it lay there.
     pub way: Vec<(i32, i32)>,
+    /// How it is turned at each point of the way against how it lies at the end, in tenths of a degree clockwise; empty
+    /// if it does not turn. What turns moves at an even pace: its way is as dense as it was measured.
+    pub turns: Vec<i32>,
     /// How long the way takes, in milliseconds.
     pub pace: u32,
+}
+
+/// A part of the drawing in which every pointer is followed: a strip to draw along, an edge to throw from. What can be
+/// done in it can be done with cells and buttons too.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Field {
+    /// Its left and upper edge, width and height.
+    pub area: [i32; 4],
+}
+
+/// A pointer that went down in a field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stroke {
+    /// The field, by its place in the picture.
+    pub field: usize,
+    /// Which of several pointers it is.
+    pub pointer: i32,
+    /// What it does.
+    pub phase: Phase,
+    /// Where, in the units of the drawing; it may have left the field.
+    pub at: (i32, i32),
+    /// When, in milliseconds since some beginning.
+    pub time: u32,
+}
+
+/// What a pointer in a field does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Goes down.
+    Down,
+    /// Moves.
+    Move,
+    /// Lets go.
+    Up,
+    /// Is taken away by the browser.
+    Lost,
 }
 
 /// Cells that belong together, as a grid for screen readers.
@@ -102,6 +143,8 @@ pub enum Touch {
     Tap(usize),
     /// Presses a button below the drawing; the second is a random number, for buttons that shuffle.
     Button(usize, u64),
+    /// Does something in a field.
+    Stroke(Stroke),
     /// Lets go of everything without doing anything.
     Cancel,
 }

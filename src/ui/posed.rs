@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::erased::{Posed, Shown};
 use super::lang::{Lang, Line};
 use super::staged::{Scene, Staged};
-use crate::kernel::{Fast, Out, Seat, Viewer, text};
+use crate::kernel::{Fast, Out, Seat, Seats, Viewer, text};
 
 /// The [`Posed`] of a game.
 #[derive(Debug)]
@@ -38,6 +38,7 @@ impl<G: Staged> Posed for Pose<G> {
         Arc::new(Scene::<G> {
             view: self.game.view(actor.map_or(Viewer::Table, Viewer::Seat)),
             actor,
+            waiting: actor.map_or(Seats::NONE, Seats::one),
             moves,
             last: self.last.clone(),
             refused: self.refused.clone(),

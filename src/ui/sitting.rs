@@ -8,7 +8,9 @@ use super::lang::{Lang, Line};
 use super::picture::Markup;
 use super::staged::{Parting, Scene, Staged};
 use crate::games::errand::Errand;
-use crate::kernel::{Level, Next, Player, Record, Refused, Seat, Seed, Session, UndoRefused, Viewer, text};
+use crate::kernel::{
+    Level, Next, Player, Record, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, text,
+};
 
 /// The [`Match`] of a game.
 #[derive(Debug)]
@@ -72,6 +74,10 @@ impl<G: Staged> Match for Sitting<G> {
         Arc::new(Scene::<G> {
             view: self.session.view_at(shown, viewer),
             actor,
+            waiting: match self.session.next() {
+                Next::Humans(seats) if at.is_none() => seats,
+                _ => Seats::NONE,
+            },
             moves: actor.map_or_else(Vec::new, |seat| self.session.moves(seat)),
             last: last.map_or_else(Vec::new, |step| self.session.heard(step, viewer).cloned().collect()),
             refused: if at.is_none() { self.refused.clone() } else { None },

@@ -3,7 +3,7 @@
 use super::lang::{Lang, Line};
 use super::picture::{Markup, Picture, Touch};
 use crate::bots::Botted;
-use crate::kernel::{Outcome, Seat};
+use crate::kernel::{Outcome, Seat, Seats};
 
 /// A game that can be put on the table: its words, its board, its options.
 ///
@@ -104,6 +104,8 @@ pub struct Scene<G: Staged> {
     pub view: G::View,
     /// The seat whose person acts on the board now, if one does.
     pub actor: Option<Seat>,
+    /// All seats of people that the game waits for: several where they choose at once.
+    pub waiting: Seats,
     /// What that seat can do.
     pub moves: Vec<G::Move>,
     /// What the last step made happen.

@@ -41,6 +41,7 @@ pub(super) fn picture(scene: &Scene<NinjaCamp>, desk: &Desk, lang: Lang) -> Pict
         tray: panel::tray(scene, desk, words),
         panel: panel::panel(scene, desk, words),
         advice: advice(scene, desk, words),
+        ..Picture::default()
     }
 }
 
@@ -270,6 +271,7 @@ fn card_sprite(scene: &Scene<NinjaCamp>, space: Space) -> Sprite {
             .map_or_else(String::new, |shows| face(shows, card.is_some() && game.ninja_at(space).is_some())),
         pace: 2 * MOVE,
         way,
+        ..Sprite::default()
     }
 }
 
@@ -289,6 +291,7 @@ fn ninja_sprite(scene: &Scene<NinjaCamp>, desk: &Desk, seat: Seat, which: usize)
         drawing: ninja(seat),
         pace: MOVE + STEP * way.len().saturating_sub(2) as u32,
         way,
+        ..Sprite::default()
     }
 }
 

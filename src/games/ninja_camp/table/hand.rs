@@ -141,6 +141,7 @@ pub(super) fn touch(scene: &Scene<NinjaCamp>, desk: &mut Desk, touch: Touch) -> 
     let rows = scene.view.game().grid().rows();
     let place = |cell: usize| Place::of(cell, rows);
     match touch {
+        Touch::Stroke(_) => {}
         Touch::Over(over) => desk.over = over.and_then(place),
         Touch::Press(cell) => {
             if let Some(Place::Grid(space)) = place(cell)

@@ -99,6 +99,7 @@ pub(super) fn touch(scene: &Scene<Shogun>, desk: &mut Desk, touch: Touch) -> Vec
             desk.hand.cancel();
             return Vec::new();
         }
+        Touch::Stroke(_) => return Vec::new(),
         Touch::Button(place, luck) => return button(desk, place, luck),
         Touch::Release(over) => {
             let over = over.map(square);
@@ -257,6 +258,7 @@ fn sprite(scene: &Scene<Shogun>, desk: &Desk, game: &Shogun, piece: Piece) -> Sp
         drawing: drawing(piece, facing, square.map(shows), came.as_ref().map(|(from, _)| shows(*from))),
         pace: MOVE + STEP * way.len().saturating_sub(1) as u32,
         way,
+        ..Sprite::default()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::board::Desk;
 use crate::games::shogun::diagrams::diagram;
 use crate::games::shogun::{Illegal, Move, Setup, Shogun, Square};
-use crate::kernel::{Game, Seat, Seed, Viewer};
+use crate::kernel::{Game, Seat, Seats, Seed, Viewer};
 use crate::ui::lang::Lang;
 use crate::ui::picture::{Picture, Touch};
 use crate::ui::staged::{Scene, Staged};
@@ -17,7 +17,17 @@ fn scene(game: &Shogun, facing: u8) -> Scene<Shogun> {
     }
     let view = game.view(Viewer::Table);
     let facing = Seat::new(facing);
-    Scene { view, actor, moves, last: Vec::new(), refused: None, hint: None, facing, aid: false }
+    Scene {
+        view,
+        actor,
+        waiting: Seats::NONE,
+        moves,
+        last: Vec::new(),
+        refused: None,
+        hint: None,
+        facing,
+        aid: false,
+    }
 }
 
 /// White to move: the shogun on e1, a pawn on d4 that shows 3.

@@ -5,7 +5,7 @@ mod seen;
 use super::diagrams::diagram;
 use super::hand::Desk;
 use crate::games::ninja_camp::{Card, Clan, Illegal, Move, NinjaCamp, Phase, Setup, Space, Technique, Way};
-use crate::kernel::{Chance, Fast, Game, Out, Seat, Viewer};
+use crate::kernel::{Chance, Fast, Game, Out, Seat, Seats, Viewer};
 use crate::ui::lang::Lang;
 use crate::ui::picture::{Cell, Picture, Touch};
 use crate::ui::staged::{Scene, Staged};
@@ -20,7 +20,17 @@ fn scene(game: &NinjaCamp) -> Scene<NinjaCamp> {
         game.moves(seat, &mut moves);
     }
     let view = game.view(actor.map_or(Viewer::Table, Viewer::Seat));
-    Scene { view, actor, moves, last: Vec::new(), refused: None, hint: None, facing: A, aid: false }
+    Scene {
+        view,
+        actor,
+        waiting: Seats::NONE,
+        moves,
+        last: Vec::new(),
+        refused: None,
+        hint: None,
+        facing: A,
+        aid: false,
+    }
 }
 
 fn posed(rule: &str) -> NinjaCamp {
