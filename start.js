@@ -60,6 +60,9 @@ async function keep() {
   root.dataset.offline = "";
 }
 
+// Asks that what is kept here is not cleared away when room gets scarce.
+globalThis.persist = () => navigator.storage?.persist?.();
+
 // The browser's offer to install the page, kept until somebody takes it.
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
@@ -69,6 +72,8 @@ addEventListener("beforeinstallprompt", (event) => {
     event.prompt();
   };
 });
+// Where the page can be installed, but only by hand.
+if (navigator.standalone === false) root.dataset.byHand = "";
 addEventListener("appinstalled", () => delete root.dataset.install);
 
 async function start() {

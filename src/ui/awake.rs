@@ -1,8 +1,6 @@
 //! Keeps the screen awake while a game is on, where the browser allows it.
 
-use js_sys::{Function, Reflect, global};
 use leptos::prelude::*;
-use wasm_bindgen::prelude::*;
 
 use super::browser;
 
@@ -22,11 +20,6 @@ pub fn while_wanted(wanted: impl Fn() -> bool + Send + Sync + 'static) {
     });
 }
 
-/// What `start.js` has for it.
 fn stay_awake(on: bool) {
-    let asks =
-        Reflect::get(&global(), &"stayAwake".into()).ok().and_then(|asks| asks.dyn_into::<Function>().ok());
-    if let Some(asks) = asks {
-        let _ = asks.call1(&JsValue::UNDEFINED, &on.into());
-    }
+    let _ = browser::ask("stayAwake", &on.into());
 }

@@ -1,6 +1,6 @@
 //! The few things asked of the browser itself.
 
-use js_sys::Promise;
+use js_sys::{Function, Promise, Reflect, global};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, HtmlElement, Response, Url, Window};
@@ -45,6 +45,18 @@ pub fn prefers(query: &str) -> bool {
 #[must_use]
 pub fn is_hidden() -> bool {
     document().hidden()
+}
+
+/// Whether the root of the page bears this mark; `start.js` sets them.
+#[must_use]
+pub fn is_marked(mark: &str) -> bool {
+    document().document_element().is_some_and(|root| root.has_attribute(mark))
+}
+
+/// Calls a function that `start.js` has, if it has it now.
+pub fn ask(name: &str, about: &JsValue) -> Option<JsValue> {
+    let function = Reflect::get(&global(), &name.into()).ok()?.dyn_into::<Function>().ok()?;
+    function.call1(&JsValue::UNDEFINED, about).ok()
 }
 
 /// What stands behind the `#` in the address.

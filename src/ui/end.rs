@@ -18,7 +18,7 @@ pub fn panel(play: Play, prefs: Prefs) -> Markup {
     if !play.is_over() {
         return String::new();
     }
-    let words = prefs.words();
+    let words = prefs.later_words();
     let slug = play.kind.about().slug.to_owned();
     let replay = play.id.with_value(|id| Route::Replay { game: slug, id: id.clone() }.href());
     let names: Vec<String> = Seat::all(play.seats()).map(|seat| escaped(&play.name(seat))).collect();

@@ -116,6 +116,12 @@ pub fn all() -> Vec<Kept> {
     kept
 }
 
+/// How many characters the kept games take.
+#[must_use]
+pub fn room() -> usize {
+    all().iter().map(|kept| kept.text.len() + kept.tab.len() + kept.id.len()).sum()
+}
+
 /// Forgets a game.
 pub fn forget(id: &str) {
     storage::remove(&key(id));

@@ -44,7 +44,7 @@ pub fn Menu(
 }
 
 fn menu(play: Play, prefs: Prefs, asked: Option<usize>, taken: Taken) -> Markup {
-    let words = prefs.words();
+    let words = prefs.later_words();
     let setup = Route::Setup(play.kind.about().slug.to_owned()).href();
     let keys: Markup = words
         .shortcuts
@@ -77,7 +77,7 @@ fn menu(play: Play, prefs: Prefs, asked: Option<usize>, taken: Taken) -> Markup 
 
 /// Giving up and draws, for each person at the table.
 fn partings(play: Play, prefs: Prefs, asked: Option<usize>) -> Markup {
-    let words = prefs.words();
+    let words = prefs.later_words();
     if play.is_over() {
         return String::new();
     }

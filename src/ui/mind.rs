@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use js_sys::{Function, Promise, Reflect, Uint8Array, global};
+use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -148,9 +148,7 @@ fn think_here(inner: &Rc<RefCell<Inner>>) {
 
 /// What `start.js` has for pages without a worker.
 fn bring_thinker() -> Promise {
-    let bring =
-        Reflect::get(&global(), &"thinkHere".into()).ok().and_then(|bring| bring.dyn_into::<Function>().ok());
-    let brought = bring.and_then(|bring| bring.call0(&JsValue::UNDEFINED).ok());
+    let brought = browser::ask("thinkHere", &JsValue::UNDEFINED);
     brought.map_or_else(|| Promise::reject(&JsValue::UNDEFINED), |promise| Promise::resolve(&promise))
 }
 

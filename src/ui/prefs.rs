@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::lang::Lang;
 use super::paper::Act;
-use super::words::{Words, words};
+use super::words::{LaterWords, Words, later_words, words};
 use super::{browser, storage};
 
 /// How the page is coloured.
@@ -96,6 +96,12 @@ impl Prefs {
     #[must_use]
     pub fn words(self) -> &'static Words {
         words(self.lang.get())
+    }
+
+    /// The words of the later screens in the chosen language.
+    #[must_use]
+    pub fn later_words(self) -> &'static LaterWords {
+        later_words(self.lang.get())
     }
 
     /// Changes what was asked to be changed; `false` if that is no preference.

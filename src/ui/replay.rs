@@ -39,7 +39,7 @@ pub fn Replay(
 #[component]
 fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSignal<usize>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let (words, lang) = (prefs.words(), prefs.lang.get());
+    let (words, lang) = (prefs.later_words(), prefs.lang.get());
     let (last, over, kind) =
         game.with_value(|game| (game.steps(), matches!(game.next(), Next::Over(_)), game.kind()));
     let (names, slug) = (kind.words(lang), kind.about().slug);

@@ -34,7 +34,7 @@ pub fn Rules(
     drawer: bool,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let (words, lang) = (prefs.words(), prefs.lang.get());
+    let (words, lang) = (prefs.later_words(), prefs.lang.get());
     let (game, slug) = (kind.words(lang), kind.about().slug);
     let book = RwSignal::new(Book::Coming);
     let fetch = move || {
@@ -88,7 +88,7 @@ fn contents(sections: &[Section], prefs: Prefs) -> AnyView {
         format!(r#"<li><button type="button" data-do="part {place}">{}</button></li>"#, section.title)
     };
     let entries: Markup = sections.iter().enumerate().map(entry).collect();
-    let label = prefs.words().contents;
+    let label = prefs.later_words().contents;
     // Beside the text where there is room, folded above it where there is none: then whoever looks opens it.
     let open = if browser::prefers("(min-width: 960px)") { " open" } else { "" };
     let jump = |act: Act| {
@@ -110,7 +110,7 @@ fn part(kind: &'static dyn GameKind, place: usize, section: &Section) -> AnyView
 
 /// One rule, ruling or table of data.
 fn one(kind: &'static dyn GameKind, article: &Article) -> AnyView {
-    let words = expect_context::<Prefs>().words();
+    let words = expect_context::<Prefs>().later_words();
     let label = match article.kind {
         Kind::Rule => None,
         Kind::Ruling => Some(("label decided", words.ruling)),
@@ -140,7 +140,7 @@ fn one(kind: &'static dyn GameKind, article: &Article) -> AnyView {
 #[component]
 fn Figure(kind: &'static dyn GameKind, pose: Box<dyn Posed>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
+    let words = prefs.later_words();
     let pose = RwSignal::new(pose);
     // How often something was tried since the beginning.
     let tries = RwSignal::new(0_usize);

@@ -1,12 +1,14 @@
 //! Language, looks, pace, sound, and what is kept on this device.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
-use super::kept;
 use super::paper::{Act, paper};
 use super::picture::Markup;
 use super::prefs::Prefs;
-use super::widgets::{labelled, option, switch};
+use super::transfer::{Taken, import_button};
+use super::widgets::{button, icon, labelled, notice, option, switch};
+use super::{browser, kept};
 
 /// The settings screen.
 #[must_use]
@@ -14,9 +16,16 @@ pub fn settings(prefs: Prefs) -> AnyView {
     let count = RwSignal::new(kept::all().len());
     // Deleting everything asks once more.
     let asked = RwSignal::new(false);
+    let taken = Taken::new();
     let act = move |act: Act| {
-        if prefs.obey(&act) || act.verb != "forget-all" {
-            return;
+        match act.verb.as_str() {
+            _ if prefs.obey(&act) => return,
+            "use-update" => return drop(browser::ask("useUpdate", &JsValue::UNDEFINED)),
+            "install" => return drop(browser::ask("install", &JsValue::UNDEFINED)),
+            "import" => return taken.import(act.value, prefs),
+            "export-all" => return export_all(),
+            "forget-all" => {}
+            _ => return,
         }
         if asked.get_untracked() {
             for game in kept::all() {
@@ -26,15 +35,19 @@ pub fn settings(prefs: Prefs) -> AnyView {
         }
         asked.update(|asked| *asked = !*asked);
     };
-    paper(move || screen(prefs, count.get(), asked.get()), act)
+    paper(move || screen(prefs, count.get(), asked.get(), taken), act)
 }
 
-fn screen(prefs: Prefs, count: usize, asked: bool) -> Markup {
-    let words = prefs.words();
+fn screen(prefs: Prefs, count: usize, asked: bool, taken: Taken) -> Markup {
+    let words = prefs.later_words();
     let forget = match (count, asked) {
         (0, _) => String::new(),
         (_, true) => labelled("danger", "forget-all", "trash", words.surely),
         (_, false) => labelled("danger", "forget-all", "trash", words.forget_all),
+    };
+    let export = match count {
+        0 => String::new(),
+        _ => labelled("", "export-all", "download", words.export_all),
     };
     [
         r#"<main class="page settings"><div class="sh"><h1>"#,
@@ -51,9 +64,43 @@ fn screen(prefs: Prefs, count: usize, asked: bool) -> Markup {
         words.on_device,
         "</h2><p>",
         &(words.games_kept)(count),
-        "</p>",
+        " ",
+        &(words.room_used)(kept::room().div_ceil(1000)),
+        r#"</p><div class="row">"#,
+        &export,
+        &import_button(taken, prefs),
         &forget,
-        "</section></main>",
+        "</div></section>",
+        &stays(prefs),
+        "</main>",
     ]
     .concat()
+}
+
+/// Whether the page stays without a network, and how to have it among the device's programs.
+fn stays(prefs: Prefs) -> Markup {
+    let words = prefs.later_words();
+    let (sign, said) = match browser::is_marked("data-offline") {
+        true => ("check", words.offline_ready),
+        false => ("warn", words.offline_not),
+    };
+    let update = match browser::is_marked("data-update") {
+        true => notice(words.update_ready, &button("small", "use-update", words.use_update)),
+        false => String::new(),
+    };
+    let install = match (browser::is_marked("data-install"), browser::is_marked("data-by-hand")) {
+        (true, _) => labelled("", "install", "download", words.install),
+        (false, true) => format!("<p>{}</p>", words.install_by_hand),
+        (false, false) => String::new(),
+    };
+    format!(
+        r#"<section class="panel sgroup"><h2>Engawa</h2>{update}<p class="safe">{}{said}</p>{install}</section>"#,
+        icon(sign, 20)
+    )
+}
+
+/// Hands the person all kept games as one file, a game on each line.
+fn export_all() {
+    let games: Vec<String> = kept::all().into_iter().map(|kept| kept.text).collect();
+    let _ = browser::download("games.engawa", &games.join("\n"));
 }

@@ -1,6 +1,7 @@
 //! Seats and options of a new game. Two taps from the shelf start it as last time.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
 use super::erased::{Draft, Kind};
 use super::home::accent;
@@ -40,6 +41,8 @@ fn seed_of(typed: &str) -> Seed {
 pub fn start(kind: &dyn Kind, text: &str) {
     let id = kept::new_id();
     kept::hand(&id, text);
+    // Whoever plays wants to keep it: the browser may ask, or decide by itself.
+    let _ = browser::ask("persist", &JsValue::UNDEFINED);
     let _ = kept::keep(&id, "", Progress::START, text);
     browser::go(&Route::Play { game: kind.about().slug.to_owned(), id }.href());
 }

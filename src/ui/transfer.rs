@@ -72,19 +72,28 @@ impl Taken {
         Self(RwSignal::new(String::new()))
     }
 
-    /// Takes in a file and goes to its game.
+    /// Takes in a file, a game on each line, and goes to its game, or to where all are counted.
     pub fn import(self, text: String, prefs: Prefs) {
         spawn_local(async move {
-            if let Some(slug) = record::game_of(&text) {
-                shelf::open(slug).await;
-            }
-            let trouble = match untrack(|| import(&text, prefs)) {
-                Ok(route) => {
-                    browser::go(&route.href());
-                    String::new()
+            let (mut routes, mut trouble) = (Vec::new(), String::new());
+            for line in text.trim().lines() {
+                if let Some(slug) = record::game_of(line.trim()) {
+                    shelf::open(slug).await;
                 }
-                Err(sentence) => sentence,
-            };
+                match untrack(|| import(line, prefs)) {
+                    Ok(route) => routes.push(route),
+                    Err(sentence) => trouble = sentence,
+                }
+            }
+            if text.trim().is_empty() {
+                trouble = untrack(|| prefs.words()).load_foreign.to_owned();
+            }
+            if trouble.is_empty() {
+                browser::go(&match routes.pop() {
+                    Some(route) if routes.is_empty() => route.href(),
+                    _ => Route::Settings.href(),
+                });
+            }
             // The screen may be gone by now.
             self.0.try_set(trouble);
         });

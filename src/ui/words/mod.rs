@@ -2,11 +2,13 @@
 
 mod en;
 mod fr;
+mod later;
 
 use super::lang::Lang;
 
 pub use en::EN;
 pub use fr::FR;
+pub use later::{LaterWords, later_words};
 
 /// Every sentence of the shared screens.
 #[derive(Debug)]
@@ -117,16 +119,8 @@ pub struct Words {
     pub no_thinker: &'static str,
     /// The same again.
     pub restart: &'static str,
-    /// Leave the table.
-    pub leave: &'static str,
-    /// As a file.
-    pub export: &'static str,
     /// From a file.
     pub import: &'static str,
-    /// A link to the whole game.
-    pub share_game: &'static str,
-    /// A link to the setup.
-    pub share_setup: &'static str,
     /// The link is on the clipboard.
     pub copied: &'static str,
     /// The clipboard is closed to us.
@@ -135,64 +129,30 @@ pub struct Words {
     pub link: &'static str,
     /// The board turns.
     pub turns: &'static str,
-    /// What that means.
-    pub turns_note: &'static str,
     /// Learning aids.
     pub aid: &'static str,
-    /// What that means.
-    pub aid_note: &'static str,
     /// Sound.
     pub sound: &'static str,
     /// Reduced motion.
     pub still: &'static str,
-    /// What that means.
-    pub still_note: &'static str,
     /// Settings.
     pub settings: &'static str,
-    /// Shortcuts.
-    pub keys: &'static str,
-    /// The keys and what they do.
-    pub shortcuts: &'static [(&'static str, &'static str)],
     /// Give up, offer a draw, take it, decline it.
     pub partings: [&'static str; 4],
-    /// Ask once more.
-    pub surely: &'static str,
-    /// An action and who takes it.
-    pub for_player: fn(&str, &str) -> String,
-    /// After the end.
-    pub the_end: &'static str,
-    /// Once more.
-    pub rematch: &'static str,
     /// Step by step.
     pub replay: &'static str,
     /// To the shelf.
     pub home: &'static str,
-    /// Where a replay is.
-    pub step_of: fn(usize, usize) -> String,
-    /// Where a replay begins.
-    pub before_first: &'static str,
     /// To the start.
     pub first: &'static str,
-    /// One step back.
-    pub previous: &'static str,
     /// One step on.
     pub next: &'static str,
     /// To the end.
     pub last: &'static str,
     /// Stop playing.
     pub pause: &'static str,
-    /// Play on.
-    pub play_on: &'static str,
     /// The scrubber.
     pub position: &'static str,
-    /// The text of a rules page is being loaded.
-    pub rules_coming: &'static str,
-    /// With whose eyes a replay is seen.
-    pub seen_by: &'static str,
-    /// With everybody's.
-    pub seen_by_all: &'static str,
-    /// With those of nobody in particular.
-    pub seen_by_table: &'static str,
     /// Before the name of whoever is to take the device.
     pub hand_over: &'static str,
     /// Says who one is.
@@ -203,44 +163,20 @@ pub struct Words {
     pub page_coming: &'static str,
     /// A part of the page that did not come.
     pub page_missing: &'static str,
-    /// It could not be loaded.
-    pub rules_missing: &'static str,
     /// Load it again.
     pub try_again: &'static str,
     /// The heading of the rules page.
     pub rules_of: fn(&str) -> String,
-    /// Contents of the rules page.
-    pub contents: &'static str,
-    /// A label.
-    pub ruling: &'static str,
-    /// A label.
-    pub printed: &'static str,
-    /// A label.
-    pub derived: &'static str,
-    /// A label.
-    pub reconstructed: &'static str,
-    /// Below a diagram.
-    pub try_it: &'static str,
     /// The diagram as it was.
     pub reset: &'static str,
     /// Language.
     pub language: &'static str,
     /// Colours.
     pub theme: &'static str,
-    /// The colours.
-    pub themes: [&'static str; 3],
     /// Day or night.
     pub flip_theme: &'static str,
     /// The pace of bots.
     pub speed: &'static str,
-    /// The paces.
-    pub speeds: [&'static str; 3],
-    /// Heading.
-    pub on_device: &'static str,
-    /// How many games are kept.
-    pub games_kept: fn(usize) -> String,
-    /// Forget them.
-    pub forget_all: &'static str,
     /// Not a game.
     pub load_foreign: &'static str,
     /// A damaged game.

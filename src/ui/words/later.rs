@@ -1,0 +1,227 @@
+//! The sentences that only the screens of [`later`](crate::ui::later) say: they come with them.
+
+use core::ops::Deref;
+
+use super::{EN, FR, Words};
+use crate::ui::lang::Lang;
+
+/// Every sentence of the later screens: those of all screens, and their own.
+#[derive(Debug)]
+pub struct LaterWords {
+    words: &'static Words,
+    /// Leave the table.
+    pub leave: &'static str,
+    /// As a file.
+    pub export: &'static str,
+    /// A link to the whole game.
+    pub share_game: &'static str,
+    /// A link to the setup.
+    pub share_setup: &'static str,
+    /// What that means.
+    pub turns_note: &'static str,
+    /// What that means.
+    pub aid_note: &'static str,
+    /// What that means.
+    pub still_note: &'static str,
+    /// Shortcuts.
+    pub keys: &'static str,
+    /// The keys and what they do.
+    pub shortcuts: &'static [(&'static str, &'static str)],
+    /// Ask once more.
+    pub surely: &'static str,
+    /// An action and who takes it.
+    pub for_player: fn(&str, &str) -> String,
+    /// After the end.
+    pub the_end: &'static str,
+    /// Once more.
+    pub rematch: &'static str,
+    /// Where a replay is.
+    pub step_of: fn(usize, usize) -> String,
+    /// Where a replay begins.
+    pub before_first: &'static str,
+    /// One step back.
+    pub previous: &'static str,
+    /// Play on.
+    pub play_on: &'static str,
+    /// The text of a rules page is being loaded.
+    pub rules_coming: &'static str,
+    /// With whose eyes a replay is seen.
+    pub seen_by: &'static str,
+    /// With everybody's.
+    pub seen_by_all: &'static str,
+    /// With those of nobody in particular.
+    pub seen_by_table: &'static str,
+    /// It could not be loaded.
+    pub rules_missing: &'static str,
+    /// Contents of the rules page.
+    pub contents: &'static str,
+    /// A label.
+    pub ruling: &'static str,
+    /// A label.
+    pub printed: &'static str,
+    /// A label.
+    pub derived: &'static str,
+    /// A label.
+    pub reconstructed: &'static str,
+    /// Below a diagram.
+    pub try_it: &'static str,
+    /// The colours.
+    pub themes: [&'static str; 3],
+    /// The paces.
+    pub speeds: [&'static str; 3],
+    /// Heading.
+    pub on_device: &'static str,
+    /// How many games are kept.
+    pub games_kept: fn(usize) -> String,
+    /// Forget them.
+    pub forget_all: &'static str,
+    /// Everything is kept for times without a network.
+    pub offline_ready: &'static str,
+    /// Not everything is, yet or at all.
+    pub offline_not: &'static str,
+    /// A new version waits.
+    pub update_ready: &'static str,
+    /// Take it.
+    pub use_update: &'static str,
+    /// Put the page among the device's programs.
+    pub install: &'static str,
+    /// How to, where the browser does not offer it.
+    pub install_by_hand: &'static str,
+    /// How much room the kept games take, in kilobytes.
+    pub room_used: fn(usize) -> String,
+    /// All kept games as one file.
+    pub export_all: &'static str,
+}
+
+impl Deref for LaterWords {
+    type Target = Words;
+
+    fn deref(&self) -> &Words {
+        self.words
+    }
+}
+
+/// The table of a language.
+#[must_use]
+pub fn later_words(lang: Lang) -> &'static LaterWords {
+    match lang {
+        Lang::En => &ENGLISH,
+        Lang::Fr => &FRENCH,
+    }
+}
+
+static ENGLISH: LaterWords = LaterWords {
+    words: &EN,
+    leave: "Leave the table",
+    export: "Export as a file",
+    share_game: "Copy a link to this game",
+    share_setup: "Copy a link to this setup",
+    turns_note: "The board turns to the seat that acts.",
+    aid_note: "Shows on the board what a piece would become.",
+    still_note: "Pieces jump instead of travelling.",
+    keys: "Keys",
+    shortcuts: &[
+        ("← ↑ → ↓", "move over the board"),
+        ("Enter", "choose a piece, then a square"),
+        ("Esc", "let go, close"),
+        ("U", "undo"),
+        ("R", "redo"),
+        ("H", "hint"),
+        ("Shift R", "rules"),
+        ("?", "this menu"),
+    ],
+    surely: "Really? Press again",
+    for_player: |what, who| format!("{what} ({who})"),
+    the_end: "The result",
+    rematch: "Rematch",
+    step_of: |step, last| format!("Step {step} of {last}"),
+    before_first: "Before the first step.",
+    previous: "One step back",
+    play_on: "Play",
+    rules_coming: "Opening the rules…",
+    seen_by: "Seen by",
+    seen_by_all: "everybody at once",
+    seen_by_table: "an onlooker",
+    rules_missing: "The rules did not arrive.",
+    contents: "Contents",
+    ruling: "How we read the sheet",
+    printed: "Read off published components",
+    derived: "Follows from the sheet",
+    reconstructed: "Reconstructed",
+    try_it: "Try it on the board.",
+    themes: ["As the device", "Day", "Night"],
+    speeds: ["Calm", "Steady", "Quick"],
+    on_device: "On this device",
+    games_kept: |count| match count {
+        0 => "No game is kept.".to_owned(),
+        1 => "One game is kept.".to_owned(),
+        count => format!("{count} games are kept."),
+    },
+    forget_all: "Delete all kept games",
+    offline_ready: "Everything is kept on this device: Engawa plays without a network.",
+    offline_not: "Not yet kept for times without a network.",
+    update_ready: "A new version of Engawa is here. Games in progress go on in it.",
+    use_update: "Use it now",
+    install: "Install on this device",
+    install_by_hand: "To install it on an iPad or iPhone: tap Share, then “Add to Home Screen”.",
+    room_used: |kilobytes| format!("{kilobytes} kB used."),
+    export_all: "Export all games",
+};
+
+static FRENCH: LaterWords = LaterWords {
+    words: &FR,
+    leave: "Quitter la table",
+    export: "Exporter un fichier",
+    share_game: "Copier un lien vers cette partie",
+    share_setup: "Copier un lien vers cette mise en place",
+    turns_note: "Le plateau se tourne vers qui doit jouer.",
+    aid_note: "Montre sur le plateau ce qu’une pièce deviendrait.",
+    still_note: "Les pièces sautent au lieu de glisser.",
+    keys: "Touches",
+    shortcuts: &[
+        ("← ↑ → ↓", "parcourir le plateau"),
+        ("Entrée", "choisir une pièce, puis une case"),
+        ("Échap", "lâcher, fermer"),
+        ("U", "annuler"),
+        ("R", "rétablir"),
+        ("H", "conseil"),
+        ("Maj R", "règles"),
+        ("?", "ce menu"),
+    ],
+    surely: "Vraiment ? Appuyez encore",
+    for_player: |what, who| format!("{what} ({who})"),
+    the_end: "Le résultat",
+    rematch: "Revanche",
+    step_of: |step, last| format!("Étape {step} sur {last}"),
+    before_first: "Avant la première étape.",
+    previous: "Une étape en arrière",
+    play_on: "Lecture",
+    rules_coming: "Ouverture des règles…",
+    seen_by: "Vu par",
+    seen_by_all: "tout le monde à la fois",
+    seen_by_table: "un spectateur",
+    rules_missing: "Les règles ne sont pas arrivées.",
+    contents: "Sommaire",
+    ruling: "Notre lecture de la règle",
+    printed: "Lu sur le matériel publié",
+    derived: "Se déduit de la règle",
+    reconstructed: "Reconstitué",
+    try_it: "Essayez sur le plateau.",
+    themes: ["Selon l’appareil", "Jour", "Nuit"],
+    speeds: ["Calme", "Régulier", "Vif"],
+    on_device: "Sur cet appareil",
+    games_kept: |count| match count {
+        0 => "Aucune partie n’est gardée.".to_owned(),
+        1 => "Une partie est gardée.".to_owned(),
+        count => format!("{count} parties sont gardées."),
+    },
+    forget_all: "Supprimer toutes les parties",
+    offline_ready: "Tout est gardé sur cet appareil : Engawa se joue sans réseau.",
+    offline_not: "Pas encore gardé pour jouer sans réseau.",
+    update_ready: "Une nouvelle version d’Engawa est là. Les parties en cours s’y poursuivent.",
+    use_update: "L’utiliser",
+    install: "Installer sur cet appareil",
+    install_by_hand: "Pour l’installer sur un iPad ou un iPhone : touchez Partager, puis « Sur l’écran d’accueil ».",
+    room_used: |kilobytes| format!("{kilobytes} ko utilisés."),
+    export_all: "Exporter toutes les parties",
+};
