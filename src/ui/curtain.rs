@@ -1,8 +1,9 @@
 //! The curtain between two people at one device. While it is down nothing but a name is on the page.
 
-use leptos::html;
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
+use super::browser;
 use super::paper::{Act, escaped, focus, paper};
 use super::picture::Markup;
 use super::play::Play;
@@ -11,28 +12,22 @@ use super::widgets::{button, icon};
 use crate::kernel::Seat;
 
 /// The curtain before this seat.
-#[component]
-pub fn Curtain(
-    /// The game behind it.
-    play: Play,
-    /// Whose turn it is to look.
-    seat: Seat,
-) -> impl IntoView {
-    let prefs = expect_context::<Prefs>();
-    let here = NodeRef::<html::Main>::new();
+#[must_use]
+pub fn curtain(play: Play, seat: Seat, prefs: Prefs) -> AnyView {
     // The name is read out and takes the focus. The button does not: a key still held must not raise the curtain.
-    Effect::new(move || {
-        if let Some(name) = here.get().and_then(|main| main.query_selector(".who").ok().flatten()) {
+    Timeout::new(0, || {
+        if let Ok(Some(name)) = browser::document().query_selector(".who") {
             focus(&name);
         }
-    });
-    let take = move |_: Act| play.take(seat);
-    view! { <main class="curtain" node_ref=here>{paper(move || cloth(play, seat, prefs), take)}</main> }
+    })
+    .forget();
+    paper(move || cloth(play, seat, prefs), move |_: Act| play.take(seat))
 }
 
 fn cloth(play: Play, seat: Seat, prefs: Prefs) -> Markup {
     let (words, name) = (prefs.words(), escaped(&play.name(seat)));
     [
+        r#"<main class="curtain">"#,
         include_str!("art/noren.svg"),
         r#"<div class="cin"><span class="bigmark">"#,
         &play.kind.mark(seat),
@@ -45,7 +40,7 @@ fn cloth(play: Play, seat: Seat, prefs: Prefs) -> Markup {
         r#"<p class="safe">"#,
         &icon("shield", 18),
         words.nothing_secret,
-        "</p></div>",
+        "</p></div></main>",
     ]
     .concat()
 }

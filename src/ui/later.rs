@@ -2,6 +2,7 @@
 //! them is opened.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,6 +10,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::erased::{Kind, Match};
 use super::menu::Menu;
+use super::paper::paper;
 use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
@@ -62,27 +64,35 @@ pub async fn open() -> Option<Later> {
 
 /// A part of the page that is made from these screens, once they have come.
 pub fn part(prefs: Prefs, make: impl Fn(Later) -> AnyView + Send + Sync + 'static) -> AnyView {
-    // Whether they have come; nothing while they are on their way.
-    let came = RwSignal::new(opened().map(|_| true));
+    // One function for all: what is generic is compiled for each anew.
+    coming(prefs, Arc::new(make))
+}
+
+fn coming(prefs: Prefs, make: Arc<dyn Fn(Later) -> AnyView + Send + Sync>) -> AnyView {
+    // 1 when the way has ended, well or badly; 0 while they are on it.
+    let came = RwSignal::new(usize::from(opened().is_some()));
     let fetch = move || {
-        came.set(None);
+        came.set(0);
         spawn_local(async move {
-            let opened = open().await.is_some();
-            came.try_set(Some(opened));
+            open().await;
+            came.try_set(1);
         });
     };
     if opened().is_none() {
         fetch();
     }
     live(move || match (came.get(), opened()) {
-        (Some(true), Some(later)) => make(later),
-        (Some(_), _) => {
-            let words = prefs.words();
-            let again = button("small", "fetch", words.try_again);
-            super::paper::paper(move || notice(words.page_missing, &again), move |_| fetch())
-        }
-        (None, _) => {
-            view! { <p class="note opening" role="status">{prefs.words().page_coming}</p> }.into_any()
-        }
+        (1, Some(later)) => make(later),
+        (1, None) => paper(
+            move || {
+                let words = prefs.words();
+                notice(words.page_missing, &button("small", "fetch", words.try_again))
+            },
+            move |_| fetch(),
+        ),
+        _ => paper(
+            move || format!(r#"<p class="note opening" role="status">{}</p>"#, prefs.words().page_coming),
+            |_| {},
+        ),
     })
 }

@@ -11,7 +11,7 @@ const GENTLY: &str = "cubic-bezier(.45, .05, .2, 1)";
 /// tenths of a degree if `turns` says so. Does nothing where the browser cannot.
 pub fn travel(element: &Element, points: &[(i32, i32)], turns: &[i32], milliseconds: u32) {
     let frame = |(index, (x, y)): (usize, &(i32, i32))| {
-        let turn = turns.get(index).map(|&turn| format!(" rotate({}deg)", f64::from(turn) / 10.0));
+        let turn = turns.get(index).map(|turn| format!(" rotate(calc({turn} * .1deg))"));
         ("transform", format!("translate({x}px, {y}px){}", turn.unwrap_or_default()))
     };
     let easing = if turns.is_empty() { GENTLY } else { "linear" };

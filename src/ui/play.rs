@@ -10,6 +10,7 @@ use super::mind::Thought;
 use super::paper::Act;
 use super::prefs::Prefs;
 use super::staged::Parting;
+use super::widgets::settled;
 use super::{browser, kept, setup, sound, transfer};
 use crate::kernel::{Control, Level, Next, Player, Seat, Seed, UndoRefused, Viewer};
 
@@ -81,7 +82,7 @@ impl Play {
         };
         play.keep();
         play.watch_other_tabs();
-        play.hide_when_hidden();
+        play.watch_over();
         play.advance();
         play
     }
@@ -154,15 +155,24 @@ impl Play {
         self.advance();
     }
 
-    /// When the page is hidden nobody is known to have the device any more.
-    fn hide_when_hidden(self) {
+    /// Keeps the screen awake while the game is on. When the page is hidden the browser lets go of that, and nobody is
+    /// known to have the device any more.
+    fn watch_over(self) {
+        let stay_awake = |on: bool| _ = browser::ask("stayAwake", &on.into());
+        let over = settled(move || usize::from(self.is_over()));
+        Effect::new(move || stay_awake(over.get() == 0));
         let watch = window_event_listener(leptos::ev::visibilitychange, move |_| {
-            if browser::is_hidden() && untrack(|| self.people()).len() > 1 {
+            if !browser::is_hidden() {
+                stay_awake(over.get_untracked() == 0);
+            } else if untrack(|| self.people()).len() > 1 {
                 self.holder.set(None);
                 self.forget_secrets();
             }
         });
-        on_cleanup(move || watch.remove());
+        on_cleanup(move || {
+            watch.remove();
+            stay_awake(false);
+        });
     }
 
     /// The seat at the lower edge: the person who acts if the board turns, else the first person.

@@ -6,15 +6,15 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::board::Board;
-use super::curtain::Curtain;
+use super::curtain::curtain;
 use super::erased::Match;
 use super::home::accent;
 use super::paper::{Act, escaped, paper};
 use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
-use super::widgets::{Sheet, icon_button, icon_button_if, live};
-use super::{awake, later, log, notices};
+use super::widgets::{Sheet, icon_button, icon_button_if, live, settled};
+use super::{later, log, notices};
 use crate::kernel::{Control, Next, Seat, UndoRefused};
 
 /// The table screen for a game that was loaded.
@@ -27,13 +27,12 @@ pub fn Table(
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let play = Play::new(id, game, prefs);
-    awake::while_wanted(move || !play.is_over());
-    let curtain = Memo::new(move |_| play.curtain());
     // Another language makes the screen anew around the same game; so does a hand-over, and while it lasts nothing of
     // the game is on the page.
-    live(move || match curtain.get() {
-        Some(seat) => view! { <Curtain play seat/> }.into_any(),
-        None => view! { <Around play/> }.into_any(),
+    let before = settled(move || play.curtain().map_or(0, |seat| seat.index() + 1));
+    live(move || match before.get() {
+        0 => view! { <Around play/> }.into_any(),
+        seat => curtain(play, Seat::new(seat as u8 - 1), prefs),
     })
 }
 
@@ -80,7 +79,7 @@ fn Around(play: Play) -> impl IntoView {
         _ => play.obey(&act),
     };
     let slug = play.kind.about().slug;
-    let over = Memo::new(move |_| play.is_over());
+    let over = settled(move || usize::from(play.is_over()));
     // Rules and menu come while the first moves are thought about.
     Timeout::new(AT_LEISURE, || spawn_local(async { _ = later::open().await })).forget();
     view! {
@@ -100,8 +99,8 @@ fn Around(play: Play) -> impl IntoView {
                     />
                     {paper(move || notices::all(play, prefs), act)}
                     {live(move || match over.get() {
-                        true => later::part(prefs, move |later| paper(move || (later.end)(play, prefs), act)),
-                        false => ().into_any(),
+                        1 => later::part(prefs, move |later| paper(move || (later.end)(play, prefs), act)),
+                        _ => ().into_any(),
                     })}
                 </div>
                 {paper(move || log::lines(play, prefs), act)}

@@ -22,6 +22,21 @@ pub fn live(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     made(Arc::new(make))
 }
 
+/// A number that tells of its changes only, however often what it is made from changes.
+pub fn settled(now: impl Fn() -> usize + Send + Sync + 'static) -> RwSignal<usize> {
+    fn made(now: Arc<dyn Fn() -> usize + Send + Sync>) -> RwSignal<usize> {
+        let settled = RwSignal::new(untrack(|| now()));
+        Effect::new(move || {
+            let now = now();
+            if settled.get_untracked() != now {
+                settled.set(now);
+            }
+        });
+        settled
+    }
+    made(Arc::new(now))
+}
+
 /// A line icon by its symbol, `undo` for `#i-undo`; hidden from screen readers.
 #[must_use]
 pub fn icon(name: &str, size: u8) -> Markup {
