@@ -30,52 +30,6 @@ globalThis.thinkHere = async () => {
   return globalThis.thinker;
 };
 
-// Keeps the screen awake, where the browser can and the battery allows it.
-let lock;
-globalThis.stayAwake = async (on) => {
-  try {
-    await lock?.release();
-    lock = on ? await navigator.wakeLock?.request("screen") : undefined;
-  } catch {
-    lock = undefined;
-  }
-};
-
-// Keeps the page for times without a network. The root says what is so: data-offline once everything is kept,
-// data-update once a new version waits. It never takes over by itself; whoever plays decides, in the settings.
-const root = document.documentElement;
-async function keep() {
-  if (!navigator.serviceWorker || location.protocol === "file:") return;
-  const kept = await navigator.serviceWorker.register("./offline.js");
-  const waits = () => {
-    if (kept.waiting && navigator.serviceWorker.controller) root.dataset.update = "";
-  };
-  waits();
-  kept.addEventListener("updatefound", () => kept.installing?.addEventListener("statechange", waits));
-  globalThis.useUpdate = () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    kept.waiting?.postMessage("use");
-  };
-  await navigator.serviceWorker.ready;
-  root.dataset.offline = "";
-}
-
-// Asks that what is kept here is not cleared away when room gets scarce.
-globalThis.persist = () => navigator.storage?.persist?.();
-
-// The browser's offer to install the page, kept until somebody takes it.
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  root.dataset.install = "";
-  globalThis.install = () => {
-    delete root.dataset.install;
-    event.prompt();
-  };
-});
-// Where the page can be installed, but only by hand.
-if (navigator.standalone === false) root.dataset.byHand = "";
-addEventListener("appinstalled", () => delete root.dataset.install);
-
 async function start() {
   const [program, response] = await Promise.all([
     import(address("modulepreload")),
@@ -94,5 +48,11 @@ function tell(reason) {
   console.error(reason);
 }
 
-start().catch(tell);
-keep().catch(console.warn);
+// The browser may offer to install the page long before anybody asks for it.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  globalThis.offer = event;
+  document.documentElement.dataset.install = "";
+});
+
+start().then(() => import("./keep.js").catch(console.warn), tell);

@@ -13,7 +13,7 @@ use super::route::Route;
 use super::setup::setup;
 use super::shelf::{lid, opened};
 use super::table::Table;
-use super::transfer::{import, trouble};
+use super::transfer::trouble;
 use super::widgets::{SYMBOLS, button, choice, icon, icon_button, live, notice};
 use super::{browser, kept, later, shelf};
 use crate::kernel::record;
@@ -161,7 +161,8 @@ fn follow(text: &str, prefs: Prefs) -> AnyView {
     if let Some((kind, draft)) = draft {
         return setup(kind, Some(draft), prefs);
     }
-    match untrack(|| import(text, prefs)) {
+    let Some(later) = later::opened() else { return lost(prefs) };
+    match untrack(|| (later.follow)(text, prefs)) {
         Ok(route) => {
             // In place of the link, so that going back does not come here again.
             let _ = browser::window().location().replace(&route.href());

@@ -15,7 +15,9 @@ use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
 use super::replay::Replay;
+use super::route::Route;
 use super::rules::Rules;
+use super::transfer::{self, Taken};
 use super::widgets::{button, live, notice};
 
 /// The screens of the piece.
@@ -29,6 +31,14 @@ pub struct Later {
     pub settings: fn(Prefs) -> AnyView,
     /// What stands below the board after the end.
     pub end: fn(Play, Prefs) -> Markup,
+    /// Takes in a file.
+    pub import: fn(Taken, String, Prefs),
+    /// Follows a record that came with the address.
+    pub follow: fn(&str, Prefs) -> Result<Route, String>,
+    /// Hands out the game as a file.
+    pub export: fn(Play),
+    /// Makes a link to it.
+    pub share: fn(Play),
     /// The table's menu.
     pub menu: fn(Play, RwSignal<bool>) -> AnyView,
 }
@@ -44,6 +54,10 @@ fn bring() -> Result<Later, SplitLoaderError> {
         replay: |id, game| view! { <Replay id game/> }.into_any(),
         settings: super::settings::settings,
         end: super::end::panel,
+        import: transfer::take_in,
+        follow: transfer::import,
+        export: transfer::export,
+        share: transfer::share,
         menu: |play, open| view! { <Menu play open/> }.into_any(),
     })
 }

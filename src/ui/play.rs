@@ -11,7 +11,7 @@ use super::paper::Act;
 use super::prefs::Prefs;
 use super::staged::Parting;
 use super::widgets::settled;
-use super::{browser, kept, setup, sound, transfer};
+use super::{browser, kept, later, setup, sound};
 use crate::kernel::{Control, Level, Next, Player, Seat, Seed, UndoRefused, Viewer};
 
 /// Whether the game is safe on this device.
@@ -232,8 +232,9 @@ impl Play {
             "dismiss" => self.forget_notices(),
             "take-over" => self.take_over(),
             "restart" => self.restart(),
-            "export" => transfer::export(self),
-            "share" => transfer::share(self),
+            // They are asked for on later screens.
+            "export" => _ = later::opened().map(|later| (later.export)(self)),
+            "share" => _ = later::opened().map(|later| (later.share)(self)),
             "part" => {
                 let (seat, parting) = act.numbers();
                 let seat = untrack(|| self.people()).into_iter().find(|known| known.index() == seat);

@@ -79,7 +79,7 @@ impl Route {
     /// Whether its screen is one of those that come later. See [`later`](super::later).
     #[must_use]
     pub const fn is_later(&self) -> bool {
-        matches!(self, Self::Replay { .. } | Self::Rules { .. } | Self::Settings)
+        matches!(self, Self::Replay { .. } | Self::Rules { .. } | Self::Settings | Self::Link(_))
     }
 
     /// Its screen, wherever on it one is.

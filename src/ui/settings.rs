@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use super::paper::{Act, paper};
 use super::picture::Markup;
 use super::prefs::Prefs;
-use super::transfer::{Taken, import_button};
+use super::transfer::{Taken, import_button, take_in};
 use super::widgets::{button, icon, labelled, notice, option, switch};
 use super::{browser, kept};
 
@@ -22,7 +22,7 @@ pub fn settings(prefs: Prefs) -> AnyView {
             _ if prefs.obey(&act) => return,
             "use-update" => return drop(browser::ask("useUpdate", &JsValue::UNDEFINED)),
             "install" => return drop(browser::ask("install", &JsValue::UNDEFINED)),
-            "import" => return taken.import(act.value, prefs),
+            "import" => return take_in(taken, act.value, prefs),
             "export-all" => return export_all(),
             "forget-all" => {}
             _ => return,

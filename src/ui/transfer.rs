@@ -12,7 +12,7 @@ use super::prefs::Prefs;
 use super::route::Route;
 use super::shelf::{lid, opened};
 use super::widgets::{icon, notice};
-use super::{browser, kept, shelf};
+use super::{browser, kept, later, shelf};
 use crate::kernel::{LoadError, Seed, record};
 
 /// Hands the person the game as a file.
@@ -61,6 +61,33 @@ pub fn import(text: &str, prefs: Prefs) -> Result<Route, String> {
     Ok(if progress.over { Route::Replay { game, id } } else { Route::Play { game, id } })
 }
 
+/// Takes in a file, a game on each line, and goes to its game, or to where all are counted.
+pub fn take_in(taken: Taken, text: String, prefs: Prefs) {
+    spawn_local(async move {
+        let (mut routes, mut trouble) = (Vec::new(), String::new());
+        for line in text.trim().lines() {
+            if let Some(slug) = record::game_of(line.trim()) {
+                shelf::open(slug).await;
+            }
+            match untrack(|| import(line, prefs)) {
+                Ok(route) => routes.push(route),
+                Err(sentence) => trouble = sentence,
+            }
+        }
+        if text.trim().is_empty() {
+            trouble = untrack(|| prefs.words()).load_foreign.to_owned();
+        }
+        if trouble.is_empty() {
+            browser::go(&match routes.pop() {
+                Some(route) if routes.is_empty() => route.href(),
+                _ => Route::Settings.href(),
+            });
+        }
+        // The screen may be gone by now.
+        taken.0.try_set(trouble);
+    });
+}
+
 /// What became of the last file that was taken in: empty, or what is wrong with it.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken(RwSignal<String>);
@@ -72,30 +99,13 @@ impl Taken {
         Self(RwSignal::new(String::new()))
     }
 
-    /// Takes in a file, a game on each line, and goes to its game, or to where all are counted.
+    /// Takes in a file once what can read it has come.
     pub fn import(self, text: String, prefs: Prefs) {
         spawn_local(async move {
-            let (mut routes, mut trouble) = (Vec::new(), String::new());
-            for line in text.trim().lines() {
-                if let Some(slug) = record::game_of(line.trim()) {
-                    shelf::open(slug).await;
-                }
-                match untrack(|| import(line, prefs)) {
-                    Ok(route) => routes.push(route),
-                    Err(sentence) => trouble = sentence,
-                }
+            match later::open().await {
+                Some(later) => (later.import)(self, text, prefs),
+                None => _ = self.0.try_set(untrack(|| prefs.words()).page_missing.to_owned()),
             }
-            if text.trim().is_empty() {
-                trouble = untrack(|| prefs.words()).load_foreign.to_owned();
-            }
-            if trouble.is_empty() {
-                browser::go(&match routes.pop() {
-                    Some(route) if routes.is_empty() => route.href(),
-                    _ => Route::Settings.href(),
-                });
-            }
-            // The screen may be gone by now.
-            self.0.try_set(trouble);
         });
     }
 }

@@ -26,7 +26,7 @@ const CEILINGS: [(&str, usize); 1] = [("ninja-camp", 250 * 1024)];
 const LATER: &str = "later";
 
 /// What loads when it is opened, or after the page, or never: the rules pages, and what keeps the page for later.
-const APART: [&str; 4] = ["rules/", "icons/", "offline.js", "app.webmanifest"];
+const APART: [&str; 5] = ["rules/", "icons/", "keep.js", "offline.js", "app.webmanifest"];
 
 /// Prepares, builds the page and weighs it.
 pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
