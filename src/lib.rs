@@ -21,7 +21,9 @@
 //! - [`bots`]: searches that know no particular game. They think in slices, in a worker or between frames.
 //! - [`games`]: one folder for each game, the same rooms in each, and the registry with one line for each.
 //! - `ui`: the page around every game (feature `app`): screens, words, storage, where bots think. It knows games only
-//!   through `ui::erased`, so that it is compiled once and not once for every game.
+//!   through `ui::erased`, so that it is compiled once and not once for every game. A game is a piece of the program
+//!   that loads when its box is opened (`ui::shelf`); so are the screens that nobody needs before the first move
+//!   (`ui::later`).
 //!
 //! In a game's folder: `data` holds component tables with their sources, `state` what undo must restore, `moves`
 //! what may be done and why not, `rules` deal, apply and end, `bot` its judgement and levels, `table` its board as a
