@@ -15,6 +15,7 @@
 mod access;
 mod budget;
 mod keeping;
+mod offline;
 mod page;
 mod playing;
 mod shots;

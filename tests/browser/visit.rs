@@ -74,6 +74,11 @@ impl Page {
         self.client.issue_cmd(Raw { path: "goog/cdp/execute", body }).await.expect("devtools answer")
     }
 
+    /// Forgets what the browser has complained of so far: it was meant to.
+    pub(crate) async fn forgive(&self) {
+        self.complaints().await;
+    }
+
     /// The errors that the browser noted, where it tells. That there is no favicon is none.
     async fn complaints(&self) -> Vec<String> {
         if !is_chromium() {
