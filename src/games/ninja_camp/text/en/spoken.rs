@@ -24,9 +24,9 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Out(turn) => format!("You have passed. {} is to play.", name(turn)),
         Task::Wait(turn) => format!("{} is to play.", name(turn)),
         Task::Act { cards: true, power: Some(clan) } => {
-            format!("Play a card from your hand, or use the power of the {}.", TEXT.clan(clan))
+            format!("Play a card, or use the power of the {}.", TEXT.clan(clan))
         }
-        Task::Act { cards: true, power: None } => "Play a card from your hand.".to_owned(),
+        Task::Act { cards: true, power: None } => "Play a card.".to_owned(),
         Task::Act { cards: false, power: Some(clan) } => {
             format!("No card can be played: use the power of the {}, or pass.", TEXT.clan(clan))
         }

@@ -15,7 +15,7 @@ fn tasks_and_steps_follow_the_position() {
     make(&mut game, &mv);
     assert_eq!(task(&game, SUN), "Place your second ninja on any free card but an Evade or a wall.");
     let game = camp(Clan::Hamster);
-    assert_eq!(task(&game, SUN), "Play a card from your hand, or use the power of the Hamster.");
+    assert_eq!(task(&game, SUN), "Play a card, or use the power of the Hamster.");
     assert_eq!(task(&game, WAVE), "Sun is to play.");
     let game = game.with_hand(SUN, &[Card::Trap]);
     assert_eq!(task(&game, SUN), "No card can be played: use the power of the Hamster, or pass.");
