@@ -30,6 +30,17 @@ globalThis.thinkHere = async () => {
   return globalThis.thinker;
 };
 
+// Keeps the screen awake, where the browser can and the battery allows it.
+let lock;
+globalThis.stayAwake = async (on) => {
+  try {
+    await lock?.release();
+    lock = on ? await navigator.wakeLock?.request("screen") : undefined;
+  } catch {
+    lock = undefined;
+  }
+};
+
 async function start() {
   const [program, response] = await Promise.all([
     import(address("modulepreload")),

@@ -10,6 +10,7 @@ use std::path::Path;
 
 use engawa::bots::{self, Botted};
 use engawa::games::ninja_camp::{self, NinjaCamp};
+use engawa::games::shinobi::{self, Shinobi};
 use engawa::games::shogun::Shogun;
 use engawa::kernel::{Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
 
@@ -92,6 +93,21 @@ fn ninja_camp() {
     });
     assert!(played.contains(" alone:"), "somebody knows something that the others do not");
     matches_file("ninja-camp.txt", &played);
+}
+
+#[test]
+fn shinobi() {
+    let mut chance = Fast::new(5);
+    let show = |view: &shinobi::View| view.game().to_string();
+    let played = playthrough::<Shinobi>(3, 4, show, |view, seat| {
+        Shinobi::guess(view, &mut chance).sample(seat, &mut chance).expect("a move")
+    });
+    for event in
+        ["Deployed", "Struck", "Placed", "Shifted", "Attacked", "Skipped", "Drew", "LastRound", "Ended"]
+    {
+        assert!(played.contains(&format!("- {event} ")), "no {event} in this game");
+    }
+    matches_file("shinobi.txt", &played);
 }
 
 #[test]

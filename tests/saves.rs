@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
 use engawa::games::ninja_camp::{NinjaCamp, Setup};
+use engawa::games::shinobi::Shinobi;
 use engawa::games::shogun::{Illegal, Move, Shogun};
 use engawa::games::{self, Visitor};
 use engawa::kernel::{
@@ -188,6 +189,10 @@ fn saves_of_every_version_still_load() {
     assert!(matches!(older.next(), engawa::kernel::Next::Over(_)));
     assert_eq!(older.record(), newer.record(), "a missing option reads as its default");
     assert_eq!(newer.record().to_text(), include_str!("saves/shogun-1.txt").trim());
+    let kept = include_str!("saves/shinobi-1.txt");
+    let session = Session::<Shinobi>::load(kept).expect("a finished game of version 1");
+    assert!(matches!(session.next(), engawa::kernel::Next::Over(_)));
+    assert_eq!(session.record().to_text(), kept.trim());
 }
 
 /// A finished game of four, with every option other than by default: a Flamingo took an unused card, a Penguin played

@@ -3,6 +3,7 @@
 
 pub mod errand;
 pub mod ninja_camp;
+pub mod shinobi;
 pub mod shogun;
 
 use crate::bots::Botted;
@@ -84,6 +85,7 @@ registry! {
         ninja_camp::NinjaCamp,
     }
     making {
+        shinobi::Shinobi,
     }
 }
 

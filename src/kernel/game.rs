@@ -42,6 +42,8 @@ pub enum Viewer {
     Seat(Seat),
     /// Nobody in particular: only what lies open.
     Table,
+    /// Everybody at once: whoever looks back at a game that is over. A running game is never shown so.
+    All,
 }
 
 /// How a game ended: who won it together. Nobody: a draw.
@@ -163,7 +165,8 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         Self::ABOUT.secrets
     }
 
-    /// What `viewer` may know. Does not change with anything that `viewer` cannot see.
+    /// What `viewer` may know. Does not change with anything that `viewer` cannot see. For [`Viewer::All`], what all
+    /// seats know together.
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// A random true state that this view allows: its view, for the same viewer, is `view` again.

@@ -20,8 +20,8 @@ impl Audience {
     #[must_use]
     pub fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
-            (Self::Everyone, _) | (Self::AllBut(_), Viewer::Table) => true,
-            (Self::Only(_), Viewer::Table) => false,
+            (Self::Everyone, _) | (Self::AllBut(_), Viewer::Table) | (Self::Only(_), Viewer::All) => true,
+            (Self::Only(_), Viewer::Table) | (Self::AllBut(_), Viewer::All) => false,
             (Self::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
             (Self::AllBut(seats), Viewer::Seat(seat)) => !seats.has(seat),
         }
@@ -119,10 +119,11 @@ mod tests {
         out.seal();
         assert!(out.is_sealed());
         let told = out.into_told();
-        for viewer in [Viewer::Seat(owner), Viewer::Seat(other), Viewer::Table] {
+        for viewer in [Viewer::Seat(owner), Viewer::All, Viewer::Seat(other), Viewer::Table] {
             let heard: Vec<_> =
                 told.iter().filter(|told| told.audience.includes(viewer)).map(|told| told.event).collect();
-            let expected = if viewer == Viewer::Seat(owner) { "drew the crane" } else { "drew a card" };
+            let knows = matches!(viewer, Viewer::All) || viewer == Viewer::Seat(owner);
+            let expected = if knows { "drew the crane" } else { "drew a card" };
             assert_eq!(heard, [expected], "{viewer:?}");
         }
     }

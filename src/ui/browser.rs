@@ -41,6 +41,12 @@ pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
+/// Whether nobody can see the page now.
+#[must_use]
+pub fn is_hidden() -> bool {
+    document().hidden()
+}
+
 /// What stands behind the `#` in the address.
 #[must_use]
 pub fn hash() -> String {

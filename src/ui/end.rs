@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::erased::Match;
 use super::paper::escaped;
 use super::picture::Markup;
-use super::play::Play;
+use super::play::{Play, called};
 use super::prefs::Prefs;
 use super::route::Route;
 use super::transfer::shared;
@@ -45,7 +45,7 @@ pub fn panel(play: Play, prefs: Prefs) -> Markup {
     .concat()
 }
 
-/// How the game stood for each seat after each step: lines that differ by dash and end in the seat's name.
+/// How the game stood after each step: lines that differ by dash and end in the name of a seat, or what else is charted.
 #[must_use]
 pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
     const WIDTH: i32 = 520;
@@ -69,30 +69,32 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
             y + 4
         );
     }
-    let mut labels: Vec<(i32, Seat)> = Vec::new();
-    for seat in Seat::all(game.players().len() as u8) {
-        let at = |standing: &Vec<i32>| standing.get(seat.index()).copied().unwrap_or(0);
+    let players = game.players().iter().zip(words.seats).map(|(player, seat)| called(player, seat));
+    let names = game.charted(&players.collect::<Vec<_>>(), prefs.lang.get());
+    let mut labels: Vec<(i32, usize)> = Vec::new();
+    for line in 0..names.len() {
+        let at = |standing: &Vec<i32>| standing.get(line).copied().unwrap_or(0);
         let points: Vec<String> = standings
             .iter()
             .enumerate()
             .map(|(step, standing)| format!("{},{}", x(step), y(at(standing))))
             .collect();
         let last = standings.last().map_or(0, at);
-        drawn += &format!(r#"<polyline data-seat="{}" points="{}"/>"#, seat.index() + 1, points.join(" "));
+        drawn += &format!(r#"<polyline data-seat="{}" points="{}"/>"#, line + 1, points.join(" "));
         let place = labels.partition_point(|&(above, _)| above <= y(last));
-        labels.insert(place, (y(last), seat));
+        labels.insert(place, (y(last), line));
     }
     // The names at the ends of the lines keep apart from each other.
     let mut free = EDGE;
-    for (wanted, seat) in labels {
+    for (wanted, line) in labels {
         let y = wanted.max(free);
         free = y + LABEL;
         drawn += &format!(
             r#"<text class="ax" x="{}" y="{}">{} {}</text>"#,
             WIDTH - RIGHT + 6,
             y + 4,
-            words.seats[seat.index()],
-            standings.last().map_or(0, |standing| standing[seat.index()])
+            escaped(&names[line]),
+            standings.last().and_then(|standing| standing.get(line)).copied().unwrap_or(0)
         );
     }
     format!(

@@ -141,6 +141,8 @@ pub trait Match: Send + Sync {
     fn kind(&self) -> &'static dyn Kind;
     /// Who the game waits for.
     fn next(&self) -> Next;
+    /// Whom to hand the device to before anything private is shown. See [`Session::hand_over`].
+    fn hand_over(&self, holder: Option<Seat>) -> Option<Seat>;
     /// Who sits where.
     fn players(&self) -> &[Player];
     /// How many steps have been taken.
@@ -159,8 +161,10 @@ pub trait Match: Send + Sync {
     fn ending(&self, lang: Lang) -> Option<Line>;
     /// The score, for players of these names (as markup).
     fn score(&self, names: &[String], lang: Lang) -> Markup;
-    /// How it stood for each seat after so many steps.
+    /// How it stood after so many steps, for each line of the chart.
     fn standing(&self, steps: usize) -> Vec<i32>;
+    /// What the lines of the chart are called; for players of these names.
+    fn charted(&self, names: &[String], lang: Lang) -> Vec<String>;
     /// What a seat may do besides moving.
     fn partings(&self, seat: Seat) -> Vec<Parting>;
     /// Does it; whether it could.

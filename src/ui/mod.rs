@@ -6,9 +6,11 @@
 //! Sentences are in [`words`] and in each game's `text`: a sentence missing in one language does not compile.
 
 pub mod app;
+pub mod awake;
 pub mod board;
 pub mod browser;
 mod cells;
+pub mod curtain;
 pub mod end;
 pub mod erased;
 pub mod home;

@@ -45,6 +45,8 @@ pub struct Play {
     pub shared: RwSignal<(String, bool)>,
     /// An answer that came while nobody could see it come; else empty.
     pub news: RwSignal<String>,
+    /// The person who has the device in hand, where several share it and one has said so.
+    holder: RwSignal<Option<Seat>>,
     /// A person has just asked the others something.
     asked: StoredValue<bool>,
     /// How often the position has changed, and whether by a step made just now.
@@ -69,6 +71,7 @@ impl Play {
             said: RwSignal::new(String::new()),
             shared: RwSignal::new((String::new(), false)),
             news: RwSignal::new(String::new()),
+            holder: RwSignal::new(None),
             asked: StoredValue::new(false),
             moment: StoredValue::new((0, false)),
             prefs,
@@ -78,6 +81,7 @@ impl Play {
         };
         play.keep();
         play.watch_other_tabs();
+        play.hide_when_hidden();
         play.advance();
         play
     }
@@ -109,20 +113,56 @@ impl Play {
         matches!(self.next(), Next::Over(_))
     }
 
-    /// The person who acts now: the first of those the game waits for.
+    /// The person before whom the curtain is down.
+    pub fn curtain(self) -> Option<Seat> {
+        let holder = self.holder.get();
+        self.game.with(|game| game.hand_over(holder))
+    }
+
+    /// The person who acts now: of those the game waits for, the one who has the device, else the first. Nobody
+    /// while the curtain is down.
     pub fn actor(self) -> Option<Seat> {
         match self.next() {
-            Next::Humans(seats) if self.safety.get() != Safety::Elsewhere => seats.first(),
+            Next::Humans(_) if self.safety.get() == Safety::Elsewhere || self.curtain().is_some() => None,
+            Next::Humans(seats) => self.holder.get().filter(|&seat| seats.has(seat)).or(seats.first()),
             _ => None,
         }
     }
 
-    /// Who looks: the only person at the table, else whoever acts, else nobody in particular.
+    /// Who looks: the only person at the table, else whoever acts; while bots move whoever has the device, else
+    /// nobody in particular.
     pub fn viewer(self) -> Viewer {
+        let holder = || self.holder.get().filter(|_| matches!(self.next(), Next::Bot(..)));
         match self.people()[..] {
             [only] => Viewer::Seat(only),
-            _ => self.actor().map_or(Viewer::Table, Viewer::Seat),
+            _ => self.actor().or_else(holder).map_or(Viewer::Table, Viewer::Seat),
         }
+    }
+
+    /// A person takes the device and raises the curtain.
+    pub fn take(self, seat: Seat) {
+        self.forget_secrets();
+        self.holder.set(Some(seat));
+    }
+
+    /// Lets go of what was hinted, refused and said to whoever had the device.
+    fn forget_secrets(self) {
+        self.call_off();
+        self.advice.set(String::new());
+        self.said.set(String::new());
+        self.forget_notices();
+        self.advance();
+    }
+
+    /// When the page is hidden nobody is known to have the device any more.
+    fn hide_when_hidden(self) {
+        let watch = window_event_listener(leptos::ev::visibilitychange, move |_| {
+            if browser::is_hidden() && untrack(|| self.people()).len() > 1 {
+                self.holder.set(None);
+                self.forget_secrets();
+            }
+        });
+        on_cleanup(move || watch.remove());
     }
 
     /// The seat at the lower edge: the person who acts if the board turns, else the first person.
@@ -166,6 +206,8 @@ impl Play {
     /// A move of the person who acts.
     pub fn act(self, mv: &Bytes) {
         if let Some(seat) = untrack(|| self.actor()) {
+            // Whoever acts has the device in hand.
+            self.holder.set(Some(seat));
             self.submit(seat, mv);
         }
     }

@@ -17,6 +17,9 @@ use super::route::Route;
 use super::widgets::{icon, icon_button, link, live};
 use crate::kernel::{Next, Seat, Viewer};
 
+/// The place of the onlooker among those whose eyes one can see with: behind everybody's at once, before the seats'.
+const ONLOOKER: usize = 1;
+
 /// The replay screen.
 #[component]
 pub fn Replay(
@@ -88,10 +91,35 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         _ => {}
     });
     on_cleanup(move || watch.remove());
+    // Once a game is over its secrets are nobody's any more: it can be seen as each seat saw it, and as it was.
+    let seen = RwSignal::new(if over { 0 } else { ONLOOKER });
+    let viewer = move |seen: usize| match seen {
+        0 => Viewer::All,
+        ONLOOKER => Viewer::Table,
+        seat => Viewer::Seat(Seat::new(seat as u8 - ONLOOKER as u8 - 1)),
+    };
+    let eyes = move || {
+        if !over || !kind.about().secrets {
+            return String::new();
+        }
+        let players = game.with_value(|game| game.players().to_vec());
+        let seats = players.iter().zip(names.seats).map(|(player, seat)| escaped(&called(player, seat)));
+        let eyes = [words.seen_by_all.to_owned(), words.seen_by_table.to_owned()].into_iter().chain(seats);
+        let one = |(place, name): (usize, String)| {
+            let selected = if place == seen.get() { " selected" } else { "" };
+            format!(r#"<option value="{place}"{selected}>{name}</option>"#)
+        };
+        let label = words.seen_by;
+        format!(
+            r#"<label class="eyes"><span>{}{label}</span><select class="select" data-do="seen">{}</select></label>"#,
+            icon("eye", 20),
+            eyes.enumerate().map(one).collect::<Markup>()
+        )
+    };
     let showing = Callback::new(move |()| {
         let look = Look {
             at: Some(at.get()),
-            viewer: Viewer::Table,
+            viewer: viewer(seen.get()),
             actor: None,
             facing: Seat::new(0),
             aid: prefs.aid.get(),
@@ -102,7 +130,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     let turn = move || {
         let said = match at.get().checked_sub(1) {
             None => words.before_first.to_owned(),
-            Some(step) => game.with_value(|game| sentences(game.as_ref(), step, lang)),
+            Some(step) => game.with_value(|game| sentences(game.as_ref(), step, viewer(seen.get()), lang)),
         };
         let step = (words.step_of)(at.get(), last);
         format!(r#"<div class="turn" aria-live="polite"><b>{step}</b><span>{said}</span></div>"#)
@@ -135,7 +163,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     // The chart, and every step in words to jump to. Written once; the step shown is marked in it.
     let history = move || {
         let row = |step: usize| {
-            let lines = game.with_value(|game| sentences(game.as_ref(), step, lang));
+            let lines = game.with_value(|game| sentences(game.as_ref(), step, viewer(seen.get()), lang));
             format!(
                 r#"<li><button type="button" data-do="to {0}"><span class="n">{0}</span><span>{lines}</span></button></li>"#,
                 step + 1
@@ -166,6 +194,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         "prev" => back(),
         "toggle" => toggle(),
         "next" => forth(),
+        "seen" => seen.set(act.value.parse().unwrap_or(ONLOOKER)),
         _ => jump(last),
     };
     view! {
@@ -182,6 +211,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
                         submit=|_| {}
                     />
                     <div class="scrub">
+                        {paper(eyes, act)}
                         {paper(buttons, act)}
                         <input
                             type="range"
@@ -199,10 +229,10 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     }
 }
 
-/// What happened at a step, in words that everyone may read.
-fn sentences(game: &dyn Match, step: usize, lang: Lang) -> Markup {
+/// What happened at a step, in words that this viewer may read.
+fn sentences(game: &dyn Match, step: usize, viewer: Viewer, lang: Lang) -> Markup {
     let seats = game.kind().words(lang).seats;
-    let lines = game.told(step, Viewer::Table, lang).into_iter().map(|(seat, line)| {
+    let lines = game.told(step, viewer, lang).into_iter().map(|(seat, line)| {
         let name = called(&game.players()[seat.index()], seats[seat.index()]);
         format!("{} {}", escaped(&name), escaped(&line.text))
     });

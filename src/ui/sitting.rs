@@ -53,6 +53,10 @@ impl<G: Staged> Match for Sitting<G> {
         self.session.next()
     }
 
+    fn hand_over(&self, holder: Option<Seat>) -> Option<Seat> {
+        self.session.hand_over(holder)
+    }
+
     fn players(&self) -> &[Player] {
         self.session.players()
     }
@@ -102,6 +106,10 @@ impl<G: Staged> Match for Sitting<G> {
 
     fn score(&self, names: &[String], lang: Lang) -> Markup {
         G::score(&self.session.view(Viewer::Table), names, lang)
+    }
+
+    fn charted(&self, names: &[String], lang: Lang) -> Vec<String> {
+        G::charted(&self.session.view(Viewer::Table), names, lang)
     }
 
     fn standing(&self, steps: usize) -> Vec<i32> {

@@ -67,8 +67,16 @@ pub trait Staged:
         Markup::new()
     }
 
-    /// How the game stood for each seat, on any one scale, for the chart after the end.
+    /// How the game stood for each seat, or whatever else [`Staged::charted`] names, on any one scale, for the chart
+    /// after the end.
     fn standing(view: &Self::View) -> Vec<i32>;
+
+    /// What the lines of the chart are called, one for each number of [`Staged::standing`]: the seats, unless the game
+    /// charts something else. `view` is that of the end, or of now.
+    fn charted(view: &Self::View, seats: &[String], lang: Lang) -> Vec<String> {
+        let _ = (view, lang);
+        seats.to_vec()
+    }
 
     /// Moves that are not made on the board, offered in the table's menu: giving up, offering a draw.
     fn parting(view: &Self::View, seat: Seat) -> Vec<(Parting, Self::Move)>;

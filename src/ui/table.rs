@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::board::Board;
+use super::curtain::Curtain;
 use super::erased::Match;
 use super::home::accent;
 use super::paper::{Act, escaped, paper};
@@ -13,7 +14,7 @@ use super::picture::Markup;
 use super::play::Play;
 use super::prefs::Prefs;
 use super::widgets::{Sheet, icon_button, icon_button_if, live};
-use super::{later, log, notices};
+use super::{awake, later, log, notices};
 use crate::kernel::{Control, Next, Seat, UndoRefused};
 
 /// The table screen for a game that was loaded.
@@ -26,8 +27,14 @@ pub fn Table(
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let play = Play::new(id, game, prefs);
-    // Another language makes the screen anew around the same game.
-    live(move || view! { <Around play/> }.into_any())
+    awake::while_wanted(move || !play.is_over());
+    let curtain = Memo::new(move |_| play.curtain());
+    // Another language makes the screen anew around the same game; so does a hand-over, and while it lasts nothing of
+    // the game is on the page.
+    live(move || match curtain.get() {
+        Some(seat) => view! { <Curtain play seat/> }.into_any(),
+        None => view! { <Around play/> }.into_any(),
+    })
 }
 
 /// What can be opened beside the table.
@@ -196,7 +203,7 @@ fn turn_line(play: Play, prefs: Prefs) -> Markup {
             (play.result(prefs), ending.map(|line| line.text).unwrap_or_default())
         }
         Next::Humans(seats) => {
-            let seat = seats.first().unwrap_or(Seat::new(0));
+            let seat = play.actor().or(seats.first()).unwrap_or(Seat::new(0));
             let advice = play.advice.get();
             let viewer = play.viewer();
             let task = || play.game.with(|game| game.task(viewer, seat, lang));
@@ -207,7 +214,13 @@ fn turn_line(play: Play, prefs: Prefs) -> Markup {
     let viewer = play.viewer();
     let call = play.game.with(|game| game.call(viewer, lang));
     let call = call.map_or_else(String::new, |call| format!(r#"<strong class="call">{call}</strong>"#));
-    format!(r#"<div class="turn">{call}<b>{}</b><span>{}</span></div>"#, escaped(&title), escaped(&task))
+    // Around one device the name can be read from across the table.
+    let many = if play.people().len() > 1 { " many" } else { "" };
+    format!(
+        r#"<div class="turn{many}">{call}<b>{}</b><span>{}</span></div>"#,
+        escaped(&title),
+        escaped(&task)
+    )
 }
 
 /// Keys that work anywhere on the table, unless something is being typed.

@@ -19,16 +19,16 @@ pub struct View {
 
 impl View {
     pub(super) fn of(game: &NinjaCamp, viewer: Viewer) -> Self {
-        let viewer = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        let sees = |seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
         let mut game = *game;
-        let chooses = matches!(game.phase, Phase::Choosing(_)) && viewer == Some(game.turn);
+        let chooses = matches!(game.phase, Phase::Choosing(_)) && sees(game.turn);
         game.unused[if chooses { PEEKED } else { 0 }..].fill(None);
         if let Some(secret) = &mut game.secret
-            && viewer != Some(secret.seat)
+            && !sees(secret.seat)
         {
             secret.card = None;
         }
-        Self { viewer, game }
+        Self { viewer: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }, game }
     }
 
     /// Whose view it is; `None` for the table's.

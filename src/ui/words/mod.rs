@@ -187,6 +187,18 @@ pub struct Words {
     pub position: &'static str,
     /// The text of a rules page is being loaded.
     pub rules_coming: &'static str,
+    /// With whose eyes a replay is seen.
+    pub seen_by: &'static str,
+    /// With everybody's.
+    pub seen_by_all: &'static str,
+    /// With those of nobody in particular.
+    pub seen_by_table: &'static str,
+    /// Before the name of whoever is to take the device.
+    pub hand_over: &'static str,
+    /// Says who one is.
+    pub i_am: fn(&str) -> String,
+    /// What can be seen while the curtain is down.
+    pub nothing_secret: &'static str,
     /// While a part of the page is on its way.
     pub page_coming: &'static str,
     /// A part of the page that did not come.
