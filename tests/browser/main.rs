@@ -15,6 +15,7 @@
 mod access;
 mod budget;
 mod keeping;
+mod ninja_camp;
 mod page;
 mod playing;
 mod shots;
