@@ -140,9 +140,9 @@ impl Page {
             (true, false, true) => self.press(&[Key::Tab]).await,
             (true, false, false) => self.press_back().await,
         }
-        // As far to the right and down as it goes.
+        // How many cells it is to the right and down.
         let script = "const at = name => { const box = document.querySelector(`.mid [data-cell=${name}] .hit`);
-            return ['x', 'y'].map(side => Math.round(box[side].baseVal.value / 80)) };
+            return ['x', 'y'].map(side => Math.round(box[side].baseVal.value / 85)) };
             const [from, to] = [at(document.activeElement.dataset.cell), at(arguments[0])];
             return [to[0] - from[0], to[1] - from[1]]";
         let way = self.run(script, vec![json!(cell)]).await;
