@@ -200,8 +200,7 @@ fn when_near(element: &Element, tell: impl Fn() + Clone + 'static) {
     );
     let options = IntersectionObserverInit::new();
     options.set_root_margin(NEAR);
-    let Ok(observer) =
-        IntersectionObserver::new_with_options(looks.as_ref().unchecked_ref(), &options)
+    let Ok(observer) = IntersectionObserver::new_with_options(looks.as_ref().unchecked_ref(), &options)
     else {
         return tell();
     };

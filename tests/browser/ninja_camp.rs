@@ -18,7 +18,8 @@ use crate::{
 const ME: Seat = Seat::new(0);
 
 /// How many steps of the game are kept.
-const STEPS: &str = "parseInt(localStorage.getItem('engawa/game/' + location.hash.split('/').pop()).split(' ')[2])";
+const STEPS: &str =
+    "parseInt(localStorage.getItem('engawa/game/' + location.hash.split('/').pop()).split(' ')[2])";
 
 /// Whether the person is to act or the game is over.
 const MINE: &str = "!!document.querySelector('.end.panel') || !document.querySelector('.badge .think') &&
@@ -120,7 +121,8 @@ impl Page {
     async fn walk_to(&self, css: &str) {
         self.see(css).await;
         let at = |css: &str| format!("return document.activeElement.matches(`{css}`)");
-        let cell = self.run("return document.querySelector(arguments[0])?.dataset.cell", vec![json!(css)]).await;
+        let cell =
+            self.run("return document.querySelector(arguments[0])?.dataset.cell", vec![json!(css)]).await;
         let Some(cell) = cell.as_str() else {
             if self.run(&at(css), vec![]).await != json!(true) {
                 self.tab_to(css).await;
@@ -141,7 +143,8 @@ impl Page {
             (true, false, false) => self.press_back().await,
         }
         // How many cells it is to the right and down.
-        let script = "const at = name => { const box = document.querySelector(`.mid [data-cell=${name}] .hit`);
+        let script =
+            "const at = name => { const box = document.querySelector(`.mid [data-cell=${name}] .hit`);
             return ['x', 'y'].map(side => Math.round(box[side].baseVal.value / 85)) };
             const [from, to] = [at(document.activeElement.dataset.cell), at(arguments[0])];
             return [to[0] - from[0], to[1] - from[1]]";
@@ -195,7 +198,8 @@ impl Page {
         let view = session.view(Viewer::Seat(ME));
         let game = view.game();
         let said = self.said().await;
-        let said = |cell: &str| said[cell].as_str().unwrap_or_else(|| panic!("there is no {cell}")).to_owned();
+        let said =
+            |cell: &str| said[cell].as_str().unwrap_or_else(|| panic!("there is no {cell}")).to_owned();
         for at in Space::all(game.grid().rows()) {
             let mut expected = match game.grid().card(at) {
                 None => format!("{at}, empty"),
@@ -345,9 +349,12 @@ async fn a_refusal_names_its_rule_and_keeps_the_way() {
 fn peeking() -> (Session<NinjaCamp>, Seat, [u8; 2]) {
     for seed in 0.. {
         let players = vec![Player::human(); 2];
-        let mut session = Session::<NinjaCamp>::new(Default::default(), players, Seed(seed)).expect("two seats");
+        let mut session =
+            Session::<NinjaCamp>::new(Default::default(), players, Seed(seed)).expect("two seats");
         let view = session.view(Viewer::Table);
-        let Some(owner) = Seat::all(2).find(|&seat| view.game().clan(seat) == Clan::Flamingo) else { continue };
+        let Some(owner) = Seat::all(2).find(|&seat| view.game().clan(seat) == Clan::Flamingo) else {
+            continue;
+        };
         play_on(&mut session, |session| {
             let view = session.view(Viewer::Table);
             view.game().phase() == Phase::Playing && view.game().turn() == owner
@@ -374,7 +381,11 @@ async fn what_the_flamingo_took_is_nowhere_on_the_other_persons_page() {
         for index in choices {
             page.lay("flamingo", &session).await;
             page.see("main.curtain").await;
-            assert_eq!(page.count("[data-cell], .nc-pick").await, 0, "nothing of the game before the curtain rises");
+            assert_eq!(
+                page.count("[data-cell], .nc-pick").await,
+                0,
+                "nothing of the game before the curtain rises"
+            );
             page.click(".curtain .btn").await;
             page.click(&format!(".nc-pick:nth-child({})", index + 1)).await;
             page.until("the card is taken", &format!("return {STEPS} > {}", session.len())).await;

@@ -14,7 +14,7 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Place(count, taken) => {
             let nth = ["first", "second", "third"][usize::from(count.min(2))];
             let barred: Vec<String> = taken.into_iter().chain([Card::Wall]).map(a).collect();
-            format!("Place your {nth} ninja on any free card but {}.", listed(&barred, "or"))
+            format!("Place your {nth} ninja, but not on {}.", listed(&barred, "or"))
         }
         Task::WaitForChoice(turn) => format!("{} looks at three unused cards and chooses.", name(turn)),
         Task::Choose(Some(card)) => {

@@ -14,7 +14,7 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Place(count, taken) => {
             let nth = ["premier", "deuxième", "troisième"][usize::from(count.min(2))];
             let barred: Vec<String> = taken.into_iter().chain([Card::Wall]).map(a).collect();
-            format!("Posez votre {nth} ninja sur une carte libre, sauf {}.", listed(&barred, "ou"))
+            format!("Posez votre {nth} ninja, mais pas sur {}.", listed(&barred, "ou"))
         }
         Task::WaitForChoice(turn) => {
             format!("{} regarde trois cartes mises de côté et fait son choix.", name(turn))
