@@ -114,6 +114,16 @@ const ROWS: [(Who, Who, f64); 7] = [
     (Who::Bot(Level::Master), Who::Greedy, 0.75),
 ];
 
+/// The share of wins that a row is meant to reach at a table of so many: with more than two, twice the fair share against
+/// random players, and against all others at least the fair one.
+fn mark(others: Who, at_two: f64, seats: u8) -> f64 {
+    match (seats, others) {
+        (2, _) => at_two,
+        (_, Who::Random) => 2.0 / f64::from(seats),
+        _ => 1.0 / f64::from(seats),
+    }
+}
+
 /// What `hero` makes of one deal, on each seat once, against `others` on all other seats.
 fn shares<G: Botted>(hero: Who, others: Who, seats: u8, deal: u64) -> f64 {
     let one = |place: Seat| {
@@ -156,14 +166,13 @@ impl Visitor for Wins {
     fn visit<G: Botted>(&mut self) {
         for seats in G::ABOUT.seats {
             println!("\n{}, {seats} players: share of wins, 95 % interval, mark", G::ABOUT.slug);
-            for (hero, others, mark) in ROWS {
+            for (hero, others, at_two) in ROWS {
                 let deals = (self.games / u64::from(seats)).max(1);
                 let games = deals * u64::from(seats);
                 let start = now();
                 let wins = in_parallel(deals, &|deal| shares::<G>(hero, others, seats, deal));
                 let (low, high) = wilson(wins, games as f64);
-                // More players: at least twice the fair share against random play.
-                let mark = if seats == 2 { mark } else { 2.0 / f64::from(seats) };
+                let mark = mark(others, at_two, seats);
                 println!(
                     "  {:>7} against {:7} {:5.1} %  [{:4.1}, {:5.1}]  {} {:.0} %  {games} games, {:.0} s",
                     hero.name(),

@@ -2,6 +2,8 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
 use super::board::{Board, Showing};
 use super::browser;
@@ -136,7 +138,10 @@ fn one(kind: &'static dyn GameKind, article: &Article) -> AnyView {
     .into_any()
 }
 
-/// A live diagram: the real board with a position to try.
+/// How far from the part of the page that is seen a diagram is made.
+const NEAR: &str = "800px";
+
+/// A live diagram: the real board with a position to try. A page has dozens of them, so each is made when it comes near.
 #[component]
 fn Figure(kind: &'static dyn GameKind, pose: Box<dyn Posed>) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
@@ -163,16 +168,44 @@ fn Figure(kind: &'static dyn GameKind, pose: Box<dyn Posed>) -> impl IntoView {
         let reset = if tries.get() > 0 { button("small", "reset", words.reset) } else { String::new() };
         format!(r#"<figcaption><span aria-live="polite">{said}</span>{reset}</figcaption>"#)
     };
-    view! {
-        <figure class="diagram">
-            <Board
-                showing
-                name=kind.about().slug
-                advice=RwSignal::new(String::new())
-                begin=|()| {}
-                submit=attempt
-            />
-            {paper(caption, reset)}
-        </figure>
-    }
+    let frame = NodeRef::<html::Figure>::new();
+    let near = RwSignal::new(false);
+    Effect::new(move || {
+        if let Some(figure) = frame.get() {
+            when_near(&figure, move || near.set(true));
+        }
+    });
+    let board = move || match near.get() {
+        true => {
+            let (name, advice) = (kind.about().slug, RwSignal::new(String::new()));
+            view! { <Board showing name advice begin=|()| {} submit=attempt/> }.into_any()
+        }
+        // It takes up the same room.
+        false => view! { <div class="stage"></div> }.into_any(),
+    };
+    view! { <figure class="diagram" node_ref=frame>{live(board)}{paper(caption, reset)}</figure> }
+}
+
+/// Tells once an element is near the part of the page that is seen; at once where the browser cannot say.
+fn when_near(element: &Element, tell: impl Fn() + Clone + 'static) {
+    let told = tell.clone();
+    let looks = Closure::<dyn Fn(js_sys::Array, IntersectionObserver)>::new(
+        move |entries: js_sys::Array, observer: IntersectionObserver| {
+            let mut entries = entries.iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>);
+            if entries.any(|entry| entry.is_intersecting()) {
+                observer.disconnect();
+                told();
+            }
+        },
+    );
+    let options = IntersectionObserverInit::new();
+    options.set_root_margin(NEAR);
+    let Ok(observer) = IntersectionObserver::new_with_options(looks.as_ref().unchecked_ref(), &options)
+    else {
+        return tell();
+    };
+    observer.observe(element);
+    // The browser calls until the page is left.
+    let kept = StoredValue::new_local((observer, looks));
+    on_cleanup(move || _ = kept.try_with_value(|(observer, _)| observer.disconnect()));
 }

@@ -16,6 +16,7 @@ mod access;
 mod budget;
 mod keeping;
 mod offline;
+mod ninja_camp;
 mod page;
 mod playing;
 mod shots;

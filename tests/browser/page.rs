@@ -166,6 +166,17 @@ impl Page {
         self.stroke(std::iter::once(letter)).await;
     }
 
+    /// Presses Tab backwards.
+    pub(crate) async fn press_back(&self) {
+        let (shift, tab) = (Key::Shift.into(), Key::Tab.into());
+        let actions = KeyActions::new("keys".to_owned())
+            .then(KeyAction::Down { value: shift })
+            .then(KeyAction::Down { value: tab })
+            .then(KeyAction::Up { value: tab })
+            .then(KeyAction::Up { value: shift });
+        self.client.perform_actions(actions).await.expect("keys are pressed");
+    }
+
     async fn stroke(&self, strokes: impl Iterator<Item = char>) {
         let mut actions = KeyActions::new("keys".to_owned());
         for value in strokes {

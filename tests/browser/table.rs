@@ -1,9 +1,9 @@
-//! A game of Shogun on the page's table, and what our rules say of it.
+//! A game on the page's table, and what our rules say of it: what holds for any game, and how Shogun is played.
 
 use engawa::{
     bots::{self, Botted},
     games::shogun::{Move, Shogun, Square},
-    kernel::{Level, Next, Player, Seat, Seed, Session, Viewer},
+    kernel::{Game, Level, Next, Player, Seat, Seed, Session, Viewer},
 };
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -32,21 +32,27 @@ pub(crate) fn cell(square: Square) -> String {
 pub(crate) fn played(steps: usize, seed: u64) -> Session<Shogun> {
     let players = vec![Player::human(), Player::bot(Level::Novice)];
     let mut session = Session::new(Default::default(), players, Seed(seed)).expect("two seats");
-    while session.len() < steps {
+    play_on(&mut session, |session| session.len() >= steps);
+    session
+}
+
+/// Lets bots play until something is true of the game, or it is over.
+pub(crate) fn play_on<G: Botted>(session: &mut Session<G>, until: impl Fn(&Session<G>) -> bool) {
+    while !until(session) {
         let seat = match session.next() {
             Next::Humans(seats) => seats.first().expect("somebody"),
             Next::Bot(seat, _) => seat,
             Next::Over(_) => break,
         };
-        let mv = chosen(&session, seat, Level::Novice);
+        let mv = chosen(session, seat, Level::Novice);
         session.submit(seat, mv).expect("legal");
     }
-    session
 }
 
-fn chosen(session: &Session<Shogun>, seat: Seat, level: Level) -> Move {
+/// What a bot of this level would do on a seat.
+pub(crate) fn chosen<G: Botted>(session: &Session<G>, seat: Seat, level: Level) -> G::Move {
     let view = session.view(Viewer::Seat(seat));
-    bots::decide(&mut *Shogun::thinker(&view, seat, level, session.len() as u64))
+    bots::decide(&mut *G::thinker(&view, seat, level, session.len() as u64))
 }
 
 impl Page {
@@ -58,21 +64,31 @@ impl Page {
     }
 
     /// Puts a game on the table as one that was kept.
-    pub(crate) async fn put(&self, id: &str, session: &Session<Shogun>) {
-        self.keep(&format!("game/{id}"), &format!("1 test {}", session.record().to_text())).await;
-        self.open(&format!("#/shogun/play/{id}")).await;
+    pub(crate) async fn put<G: Game>(&self, id: &str, session: &Session<G>) {
+        self.lay(id, session).await;
         self.my_turn().await;
+    }
+
+    /// The same, without waiting for anybody's turn.
+    pub(crate) async fn lay<G: Game>(&self, id: &str, session: &Session<G>) {
+        self.keep(&format!("game/{id}"), &format!("1 test {}", session.record().to_text())).await;
+        self.open(&format!("#/{}/play/{id}", G::ABOUT.slug)).await;
     }
 
     /// Waits until the person acts, or the game is over.
     pub(crate) async fn my_turn(&self) {
         let script = "return !!document.querySelector('.end.panel') ||
-            !document.querySelector('.badge .think') && !!document.querySelector('.cell.grab')";
+            !document.querySelector('.badge .think') && !!document.querySelector('.mid .cell:is(.grab, .can)')";
         self.until("it is the person’s turn", script).await;
     }
 
-    /// The game as it is kept.
+    /// The game of Shogun as it is kept.
     pub(crate) async fn session(&self) -> Session<Shogun> {
+        self.game().await
+    }
+
+    /// The game as it is kept.
+    pub(crate) async fn game<G: Game>(&self) -> Session<G> {
         let hash = self.hash().await;
         let id = hash.rsplit('/').next().expect("an id");
         let kept = self.kept(&format!("game/{id}")).await.expect("the game is kept");

@@ -26,7 +26,8 @@ pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
         0 => format!("<em>{}</em>", words.hand_empty),
         _ => format!(r#"<i class="nc-sum">{count}</i>{cards}"#),
     };
-    let passed = match game.has_passed(seat) {
+    // In the end everybody has.
+    let passed = match game.has_passed(seat) && game.phase() != Phase::Over {
         true => format!(r#"<span class="label">{}</span>"#, words.passed),
         false => Markup::new(),
     };

@@ -71,8 +71,8 @@ pub(super) static TEXT: Text = Text {
     done: "That is all",
     pass: "Pass",
     pass_surely: "Pass for good?",
-    show_cards: "Techniques and clans",
-    hide_cards: "Hide techniques and clans",
+    show_cards: "All cards",
+    hide_cards: "Hide cards",
     take_none: |view| match left(view) {
         Some(card) => format!("Claim {}", valued(card)),
         None => "Claim the card you left".to_owned(),

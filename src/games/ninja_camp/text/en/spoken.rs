@@ -14,7 +14,7 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Place(count, taken) => {
             let nth = ["first", "second", "third"][usize::from(count.min(2))];
             let barred: Vec<String> = taken.into_iter().chain([Card::Wall]).map(a).collect();
-            format!("Place your {nth} ninja on any free card but {}.", listed(&barred, "or"))
+            format!("Place your {nth} ninja, but not on {}.", listed(&barred, "or"))
         }
         Task::WaitForChoice(turn) => format!("{} looks at three unused cards and chooses.", name(turn)),
         Task::Choose(Some(card)) => {
@@ -24,9 +24,9 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Out(turn) => format!("You have passed. {} is to play.", name(turn)),
         Task::Wait(turn) => format!("{} is to play.", name(turn)),
         Task::Act { cards: true, power: Some(clan) } => {
-            format!("Play a card from your hand, or use the power of the {}.", TEXT.clan(clan))
+            format!("Play a card, or use the power of the {}.", TEXT.clan(clan))
         }
-        Task::Act { cards: true, power: None } => "Play a card from your hand.".to_owned(),
+        Task::Act { cards: true, power: None } => "Play a card.".to_owned(),
         Task::Act { cards: false, power: Some(clan) } => {
             format!("No card can be played: use the power of the {}, or pass.", TEXT.clan(clan))
         }

@@ -70,9 +70,9 @@ pub(super) static TEXT: Text = Text {
     cancel: "Annuler",
     done: "C’est tout",
     pass: "Passer",
-    pass_surely: "Passer pour de bon ?",
-    show_cards: "Techniques et clans",
-    hide_cards: "Masquer techniques et clans",
+    pass_surely: "Sûr de passer ?",
+    show_cards: "Les cartes",
+    hide_cards: "Masquer",
     take_none: |view| match left(view) {
         Some(card) => format!("Ramasser {}", valued(card)),
         None => "Ramasser la carte quittée".to_owned(),

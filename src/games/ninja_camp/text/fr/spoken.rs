@@ -14,7 +14,7 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Place(count, taken) => {
             let nth = ["premier", "deuxième", "troisième"][usize::from(count.min(2))];
             let barred: Vec<String> = taken.into_iter().chain([Card::Wall]).map(a).collect();
-            format!("Posez votre {nth} ninja sur une carte libre, sauf {}.", listed(&barred, "ou"))
+            format!("Posez votre {nth} ninja, mais pas sur {}.", listed(&barred, "ou"))
         }
         Task::WaitForChoice(turn) => {
             format!("{} regarde trois cartes mises de côté et fait son choix.", name(turn))
@@ -31,9 +31,9 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Out(turn) => format!("Vous avez passé. C’est à {} de jouer.", name(turn)),
         Task::Wait(turn) => format!("C’est à {} de jouer.", name(turn)),
         Task::Act { cards: true, power: Some(clan) } => {
-            format!("Jouez une carte de votre main, ou utilisez le pouvoir {}.", of_clan(clan))
+            format!("Jouez une carte, ou utilisez le pouvoir {}.", of_clan(clan))
         }
-        Task::Act { cards: true, power: None } => "Jouez une carte de votre main.".to_owned(),
+        Task::Act { cards: true, power: None } => "Jouez une carte.".to_owned(),
         Task::Act { cards: false, power: Some(clan) } => {
             format!("Aucune carte ne peut se jouer : utilisez le pouvoir {}, ou passez.", of_clan(clan))
         }

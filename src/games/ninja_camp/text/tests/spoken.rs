@@ -7,15 +7,15 @@ fn tasks_and_steps_follow_the_position() {
     let english = text(Lang::En);
     let mut game = NinjaCamp::deal(&Setup::default(), 2, &mut Fast::new(1));
     let task = |game: &NinjaCamp, seat| (english.task)(&seen(game, seat), seat);
-    assert_eq!(task(&game, SUN), "Place your first ninja on any free card but a wall.");
+    assert_eq!(task(&game, SUN), "Place your first ninja, but not on a wall.");
     assert_eq!(task(&game, WAVE), "Sun places a ninja.");
     let evade = Space::first_of(game.grid().with(Card::Technique(Technique::Evade))).expect("an Evade");
     make(&mut game, &Move::Place(evade));
     let mv = game.sample(WAVE, &mut Fast::new(0)).expect("a place");
     make(&mut game, &mv);
-    assert_eq!(task(&game, SUN), "Place your second ninja on any free card but an Evade or a wall.");
+    assert_eq!(task(&game, SUN), "Place your second ninja, but not on an Evade or a wall.");
     let game = camp(Clan::Hamster);
-    assert_eq!(task(&game, SUN), "Play a card from your hand, or use the power of the Hamster.");
+    assert_eq!(task(&game, SUN), "Play a card, or use the power of the Hamster.");
     assert_eq!(task(&game, WAVE), "Sun is to play.");
     let game = game.with_hand(SUN, &[Card::Trap]);
     assert_eq!(task(&game, SUN), "No card can be played: use the power of the Hamster, or pass.");
