@@ -128,9 +128,9 @@ impl Judged for Shinobi {
 
 fn effort(level: Level) -> Effort {
     match level {
-        Level::Novice => Effort { positions: 1_000, playout: 12, curiosity: 0.7, margin: 0.1 },
-        Level::Adept => Effort { positions: 4_000, playout: 12, curiosity: 0.7, margin: 0.04 },
-        Level::Master => Effort { positions: 150_000, playout: 12, curiosity: 0.7, margin: 0.0 },
+        Level::Novice => Effort { positions: 700, playout: 12, curiosity: 0.7, margin: 0.15 },
+        Level::Adept => Effort { positions: 6_000, playout: 12, curiosity: 0.7, margin: 0.03 },
+        Level::Master => Effort { positions: 150_000, playout: 24, curiosity: 0.7, margin: 0.0 },
     }
 }
 
