@@ -37,6 +37,11 @@ pub trait Judged: Game {
         self.sample(seat, chance)
     }
 
+    /// A state that this view allows, as likely as what was played makes it. [`Game::guess`] takes all for equal.
+    fn suppose(view: &Self::View, chance: &mut dyn Chance) -> Self {
+        Self::guess(view, chance)
+    }
+
     /// Whether the moves of the seat that is to act, or their plausibility, may differ between positions that
     /// `viewer` cannot tell apart.
     fn is_veiled(&self, viewer: Seat) -> bool {
@@ -130,7 +135,7 @@ impl<G: Judged> Mcts<G> {
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, effort: Effort, luck: u64) -> Self {
         let mut chance = Fast::new(luck);
-        let state = G::guess(view, &mut chance);
+        let state = G::suppose(view, &mut chance);
         let mut root = Node::new(seat, 0);
         let looked_at = if state.to_act().has(seat) { root.list(&state) } else { 0 };
         Self {
@@ -147,7 +152,7 @@ impl<G: Judged> Mcts<G> {
 
     /// One guess, one walk, one game played on.
     fn round(&mut self) {
-        let mut state = G::guess(&self.view, &mut self.chance);
+        let mut state = G::suppose(&self.view, &mut self.chance);
         let mut out = Out::silent();
         self.walk.clear();
         let mut at = 0;

@@ -3,7 +3,7 @@
 use super::cards::{Card, Clan};
 use super::moves::Move;
 use super::state::{SEATS, Shinobi};
-use super::suspicion::Suspicion;
+use super::suspicion::suspected;
 use super::view::View;
 use crate::bots::{Botted, Effort, Glance, Judged, Mcts, Only, Thinker, Worth};
 use crate::kernel::{Chance, ChanceExt, Game, Level, Seat};
@@ -114,13 +114,23 @@ impl Judged for Shinobi {
         }
         best.map(|(_, mv)| mv)
     }
+
+    /// Clans as likely as the signs make them, and cards anywhere.
+    fn suppose(view: &View, chance: &mut dyn Chance) -> Self {
+        view.guess_with(suspected(view, chance), chance)
+    }
+
+    /// Another seat's hand is hidden.
+    fn is_veiled(&self, viewer: Seat) -> bool {
+        self.turn != viewer
+    }
 }
 
 fn effort(level: Level) -> Effort {
     match level {
-        Level::Novice => Effort { positions: 1_000, playout: 12, curiosity: 0.7, margin: 0.1 },
-        Level::Adept => Effort { positions: 4_000, playout: 12, curiosity: 0.7, margin: 0.04 },
-        Level::Master => Effort { positions: 150_000, playout: 12, curiosity: 0.7, margin: 0.0 },
+        Level::Novice => Effort { positions: 700, playout: 12, curiosity: 0.7, margin: 0.15 },
+        Level::Adept => Effort { positions: 6_000, playout: 12, curiosity: 0.7, margin: 0.03 },
+        Level::Master => Effort { positions: 150_000, playout: 24, curiosity: 0.7, margin: 0.0 },
     }
 }
 
@@ -130,23 +140,12 @@ impl Botted for Shinobi {
         view.game().moves(seat, &mut moves);
         match moves[..] {
             [only] => Box::new(Only(only)),
-            _ => Box::new(Mcts::<Suspicion>::new(view, seat, effort(level), luck)),
+            _ => Box::new(Mcts::new(view, seat, effort(level), luck)),
         }
     }
 
     fn greedy(view: &View, seat: Seat, luck: u64) -> Box<dyn Thinker<Self>> {
         Box::new(Glance::new(view, seat, luck))
-    }
-}
-
-/// A decision about the game as it is supposed to be is one about the game.
-impl Thinker<Shinobi> for Mcts<Suspicion> {
-    fn think(&mut self, positions: u32) -> Option<Move> {
-        Thinker::<Suspicion>::think(self, positions)
-    }
-
-    fn looked_at(&self) -> u64 {
-        Thinker::<Suspicion>::looked_at(self)
     }
 }
 
@@ -178,7 +177,7 @@ mod tests {
     /// A search like a level's, with less time.
     fn hurried(view: &View, seat: Seat, level: Level, positions: u32) -> Move {
         let effort = Effort { positions, ..effort(level) };
-        decide::<Shinobi>(&mut Mcts::<Suspicion>::new(view, seat, effort, 3))
+        decide::<Shinobi>(&mut Mcts::new(view, seat, effort, 3))
     }
 
     /// The view decides: whatever the hidden clans, hands and cards to draw are, the move is the same.
@@ -260,7 +259,7 @@ mod tests {
             let taken = (0..1_000).filter(|_| guess(&view, &mut chance).clan(B) == Some(Clan::GoHojo));
             taken.count()
         };
-        let suspected = count(&|view, chance| Suspicion::guess(view, chance).0);
+        let suspected = count(&|view, chance| Shinobi::suppose(view, chance));
         let even = count(&|view, chance| Shinobi::guess(view, chance));
         assert!(suspected > 450 && (150..350).contains(&even), "{suspected} of 1000, {even} without signs");
     }
