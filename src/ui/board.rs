@@ -276,7 +276,8 @@ impl Page {
     }
 
     fn lost(self, event: &PointerEvent) {
-        if !self.stroke(event, Phase::Lost) {
+        // A finger that scrolls the page from here lets go of what it holds, and of nothing else.
+        if !self.stroke(event, Phase::Lost) && self.holds() {
             self.let_go();
         }
     }

@@ -15,8 +15,8 @@
 mod access;
 mod budget;
 mod keeping;
-mod offline;
 mod ninja_camp;
+mod offline;
 mod page;
 mod playing;
 mod shots;
