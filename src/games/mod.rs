@@ -83,9 +83,9 @@ registry! {
     shelf {
         shogun::Shogun,
         ninja_camp::NinjaCamp,
+        shinobi::Shinobi,
     }
     making {
-        shinobi::Shinobi,
     }
 }
 
