@@ -1,10 +1,12 @@
 //! The table as a picture: provinces and their armies, the hand below them, and what happened last on its way.
 
-use super::cards::{self, army, back, card, clan_back, clan_card, frame, kind, seat_class, seat_mark, symbol};
+use super::cards::{
+    self, army, back, card, clan_back, clan_card, frame, kind, seat_class, seat_mark, symbol,
+};
 use super::hand::{Desk, held, is_there, leads, plan, thing};
 use super::layout::{CARD, HEAD, ORDERS, Place, Plan, SLOTS, WIDTH, middle};
 use super::marks::Marks;
-use super::trips::{Trips, TRAVELLERS};
+use super::trips::{TRAVELLERS, Trips};
 use crate::games::shinobi::text::{Held, Text, text};
 use crate::games::shinobi::{Card, Clan, Order, Shinobi};
 use crate::kernel::Seat;
@@ -27,7 +29,10 @@ pub(super) fn picture(scene: &Scene<Shinobi>, desk: &Desk, lang: Lang) -> Pictur
         sprites: sprites(scene, desk, plan),
         above: marks.above(),
         lifted: desk.dragged().and_then(|place| lifted(scene, place, plan)),
-        groups: vec![province_cells(scene, &marks, plan, words), lower_cells(scene, desk, &marks, plan, words)],
+        groups: vec![
+            province_cells(scene, &marks, plan, words),
+            lower_cells(scene, desk, &marks, plan, words),
+        ],
         advice: match (desk.chosen, desk.about) {
             (Some(chosen), _) if leads(scene, chosen) => (words.step)(&scene.view, thing(scene, chosen)),
             (_, Some(place)) => (words.about)(&scene.view, thing(scene, place)),
@@ -58,11 +63,7 @@ fn ground(plan: Plan, words: &Text) -> String {
     }
     for clan in Clan::ALL {
         let ((x, y), _) = Plan::name(clan);
-        drawn += &format!(
-            r#"<text class="name {}" x="{x}" y="{y}">{}</text>"#,
-            kind(clan),
-            words.clan(clan)
-        );
+        drawn += &format!(r#"<text class="name {}" x="{x}" y="{y}">{}</text>"#, kind(clan), words.clan(clan));
     }
     drawn
 }
@@ -73,7 +74,8 @@ fn below(scene: &Scene<Shinobi>, desk: &Desk, plan: Plan, words: &Text) -> Strin
     let mut drawn = orders(game, words);
     for clan in Clan::ALL {
         let (_, (x, y)) = Plan::name(clan);
-        drawn += &format!(r#"<text class="total {}" x="{x}" y="{y}">{}</text>"#, kind(clan), game.total(clan));
+        drawn +=
+            &format!(r#"<text class="total {}" x="{x}" y="{y}">{}</text>"#, kind(clan), game.total(clan));
     }
     if game.order().is_some() {
         drawn += &frame(&format!("acts {}", seat_class(game.turn())), plan.row(game.turn()));
@@ -95,7 +97,9 @@ fn below(scene: &Scene<Shinobi>, desk: &Desk, plan: Plan, words: &Text) -> Strin
 fn orders(game: &Shinobi, words: &Text) -> String {
     let [mut x, y, _, height] = ORDERS;
     let mut drawn = String::new();
-    for (place, (order, width)) in [Order::First, Order::Second, Order::Third].into_iter().zip(SHARES).enumerate() {
+    for (place, (order, width)) in
+        [Order::First, Order::Second, Order::Third].into_iter().zip(SHARES).enumerate()
+    {
         let class = match game.order() {
             Some(now) if now == order => "now",
             Some(now) if now < order => "later",
@@ -121,7 +125,8 @@ fn head(game: &Shinobi, seat: Seat, plan: Plan) -> String {
     let mut drawn = seat_mark(seat, (x, top), 25);
     match (game.order(), game.clan(seat)) {
         (None, Some(clan)) => {
-            drawn += &format!(r#"<g class="served {}">{}</g>"#, kind(clan), symbol(kind(clan), (x, low - 4), 44));
+            drawn +=
+                &format!(r#"<g class="served {}">{}</g>"#, kind(clan), symbol(kind(clan), (x, low - 4), 44));
         }
         _ => {
             drawn += &format!(
@@ -200,7 +205,11 @@ fn army_sprite(
     // An army grows when the card has arrived.
     let (drawing, way) = match trips.grown == Some((seat, clan)) {
         true => (
-            format!(r#"<g class="was">{}</g><g class="now">{}</g>"#, drawn(size.saturating_sub(1)), drawn(size)),
+            format!(
+                r#"<g class="was">{}</g><g class="now">{}</g>"#,
+                drawn(size.saturating_sub(1)),
+                drawn(size)
+            ),
             vec![here, here],
         ),
         false => (drawn(size), trips.lunge((seat, clan))),

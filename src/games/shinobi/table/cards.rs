@@ -133,8 +133,9 @@ pub(super) fn army(clan: Clan, size: u8, (width, height): (i32, i32)) -> String 
     }
     let behind = i32::from(size - 1).min(FANNED);
     let left = -behind * FAN / 2;
-    let cards: String =
-        (0..=behind).map(|card| troop(clan, (left + card * FAN, 0), (width, height), card == behind)).collect();
+    let cards: String = (0..=behind)
+        .map(|card| troop(clan, (left + card * FAN, 0), (width, height), card == behind))
+        .collect();
     let (x, y) = (left + behind * FAN + width / 2 - 13, 15 - height / 2);
     format!(
         r#"<g class="{}">{cards}<g class="count"><circle cx="{x}" cy="{y}" r="18"/><text x="{x}" y="{}">{size}</text></g></g>"#,

@@ -82,7 +82,7 @@ fn prepared(mut game: Shinobi, rule: &str) -> Option<Shinobi> {
         "SHI-R2" => done(game, &["place T"]),
         "SHI-18" => Some(game.with_deck(&cards("OT")?, A)),
         "SHI-R5" | "SHI-R8" => Some(game.with_deck(&cards("O")?, A)),
-        "SHI-R4" => Some(game.with_deck(&[], C)),
+        "SHI-R4" | "SHI-R7" => Some(game.with_deck(&[], C)),
         "SHI-19" | "SHI-20" | "SHI-21" | "SHI-R6" | "SHI-R9" => {
             if rule != "SHI-R9" {
                 game = game.with_hand(B, &[]).with_hand(C, &[]);

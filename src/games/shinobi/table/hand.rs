@@ -90,9 +90,7 @@ pub(super) fn goal(scene: &Scene<Shinobi>, chosen: Place, mv: &Move) -> Option<P
         Move::Deploy { card, province } => in_hand(card).then_some(Place::Province(province)),
         Move::Ninja { province, clan } => in_hand(Card::Ninja).then_some(Place::Army(province, clan)),
         Move::Place { card } => in_hand(card).then_some(Place::Province(home)),
-        Move::Shift { from, clan, to } => {
-            (chosen == Place::Army(from, clan)).then_some(Place::Province(to))
-        }
+        Move::Shift { from, clan, to } => (chosen == Place::Army(from, clan)).then_some(Place::Province(to)),
         Move::Attack { with, province, clan } => {
             let (own, target) = (Place::Army(home, with), Place::Army(province, clan));
             match chosen {

@@ -33,9 +33,8 @@ impl Marks {
     pub(super) fn of(scene: &Scene<Shinobi>, desk: &Desk) -> Self {
         let game = scene.view.game();
         let plan = plan(scene);
-        let armies = || {
-            Seat::all(plan.seats).flat_map(|seat| Clan::ALL.into_iter().map(move |clan| (seat, clan)))
-        };
+        let armies =
+            || Seat::all(plan.seats).flat_map(|seat| Clan::ALL.into_iter().map(move |clan| (seat, clan)));
         let places = armies().map(|(seat, clan)| Place::Army(seat, clan)).chain((0..4).map(Place::Hand));
         let free = desk.chosen.is_none() && scene.hint.is_none() && scene.actor.is_some();
         let choices: Vec<Place> =
@@ -54,8 +53,7 @@ impl Marks {
             _ => false,
         };
         let targets = goals.iter().chain(&choices).filter(is_target).copied().collect();
-        let is_safe =
-            |&(seat, clan): &(Seat, Clan)| game.is_changed(seat, clan) && game.army(seat, clan) > 0;
+        let is_safe = |&(seat, clan): &(Seat, Clan)| game.is_changed(seat, clan) && game.army(seat, clan) > 0;
         let open = game.order().is_some();
         Self {
             plan,
@@ -116,7 +114,13 @@ impl Marks {
             drawn += &frame("dest", self.area(place));
             if self.targets.contains(&place) {
                 let [x, y, ..] = self.area(place);
-                drawn += &format!(r#"<g class="aim"><circle cx="{0}" cy="{1}" r="14"/><path d="M{2} {1}h12M{0} {3}v12"/></g>"#, x + 18, y + 18, x + 12, y + 12);
+                drawn += &format!(
+                    r#"<g class="aim"><circle cx="{0}" cy="{1}" r="14"/><path d="M{2} {1}h12M{0} {3}v12"/></g>"#,
+                    x + 18,
+                    y + 18,
+                    x + 12,
+                    y + 12
+                );
             }
         }
         if let Some(chosen) = self.chosen {

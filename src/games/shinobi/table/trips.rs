@@ -123,7 +123,9 @@ impl Trips {
         let mut unseen = usize::from(cards.hidden());
         for slot in (0..SLOTS).rev() {
             let came = match held(&scene.view, seat, slot) {
-                Held::Open(card) => left.iter().position(|&drawn| drawn == card).map(|at| left.swap_remove(at)).is_some(),
+                Held::Open(card) => {
+                    left.iter().position(|&drawn| drawn == card).map(|at| left.swap_remove(at)).is_some()
+                }
                 Held::Back if unseen > 0 => {
                     unseen -= 1;
                     true

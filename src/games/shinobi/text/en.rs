@@ -102,7 +102,8 @@ fn task(view: &View, seat: Seat) -> String {
             "First order: deploy a card from your hand to another province.".to_owned()
         }
         Task::First { .. } => {
-            "First order: only ninjas are left in your hand, so send one against an army elsewhere.".to_owned()
+            "First order: only ninjas are left in your hand, so send one against an army elsewhere."
+                .to_owned()
         }
         Task::Second { place: true, shift: true } => {
             "Second order: place a card in your province, or move one out of another province.".to_owned()
@@ -120,7 +121,9 @@ fn task(view: &View, seat: Seat) -> String {
             of(province)
         ),
         Task::Attack(count, None) => {
-            format!("Third order: you must attack. {count} attacks are possible; the armies for it are framed.")
+            format!(
+                "Third order: you must attack. {count} attacks are possible; the armies for it are framed."
+            )
         }
     }
 }
@@ -132,7 +135,9 @@ fn step(view: &View, thing: Thing) -> String {
         (Thing::Card(Card::Troop(clan)), Some(Order::Second)) => {
             format!("{}: choose your own province to place it there.", name(clan))
         }
-        (Thing::Card(Card::Troop(clan)), _) => format!("{}: choose the province to deploy it to.", name(clan)),
+        (Thing::Card(Card::Troop(clan)), _) => {
+            format!("{}: choose the province to deploy it to.", name(clan))
+        }
         (Thing::Army(home, clan), Some(Order::Third)) if home == game.turn() => format!(
             "{} attacks with {}: choose a smaller army of another clan.",
             name(clan),
@@ -180,7 +185,10 @@ fn about(view: &View, thing: Thing) -> String {
             (0, Some(last)) => {
                 format!("The deck is empty: everyone plays once more, {} last.", TEXT.seat(last))
             }
-            (count, _) => format!("{} to draw; when the last one is drawn, the last round begins.", capital(&cards(count))),
+            (count, _) => format!(
+                "{} to draw; when the last one is drawn, the last round begins.",
+                capital(&cards(count))
+            ),
         },
         Thing::Removed => format!("Out of the game: {}.", pile(game.removed())),
     }
@@ -196,11 +204,9 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
         Event::Deployed { seat, clan, province } => {
             (seat, format!("deploys a card of {} to {}.", name(clan), of(province)), "SHI-5")
         }
-        Event::Struck { seat, clan, province } => (
-            seat,
-            format!("sends a ninja: {} in {} loses a card.", name(clan), of(province)),
-            "SHI-6",
-        ),
+        Event::Struck { seat, clan, province } => {
+            (seat, format!("sends a ninja: {} in {} loses a card.", name(clan), of(province)), "SHI-6")
+        }
         Event::Placed { seat, clan } => {
             (seat, format!("places a card of {} in the home province.", name(clan)), "SHI-8")
         }
@@ -234,8 +240,12 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
                 Some(format!("{} {} {total}", TEXT.seats[index], name(clan)))
             };
             let all: Vec<String> = standings.iter().enumerate().filter_map(served).collect();
-            let with: Vec<String> =
-                verdict.winners.iter().skip(1).map(|(seat, _)| format!("and {} ", TEXT.seat(*seat))).collect();
+            let with: Vec<String> = verdict
+                .winners
+                .iter()
+                .skip(1)
+                .map(|(seat, _)| format!("and {} ", TEXT.seat(*seat)))
+                .collect();
             let wins = if with.is_empty() { "wins" } else { "win together" };
             (seat, format!("{}{wins}. The clans: {}.", with.concat(), all.join(", ")), verdict.rule())
         }
@@ -270,7 +280,9 @@ fn refused(why: &Illegal) -> Line {
             "No army stands in any other province, so a ninja has nothing to do.".to_owned()
         }
         Illegal::NoArmy { tried, province, clan } => match tried {
-            Order::First => format!("No {} army stands in {} for a ninja to strike.", name(clan), of(province)),
+            Order::First => {
+                format!("No {} army stands in {} for a ninja to strike.", name(clan), of(province))
+            }
             Order::Second => format!("No {} card stands in {} to be moved.", name(clan), of(province)),
             Order::Third => format!("No {} army stands in {} to be attacked.", name(clan), of(province)),
         },
@@ -282,16 +294,15 @@ fn refused(why: &Illegal) -> Line {
             format!("No {} army stands in your province to attack with.", name(clan))
         }
         Illegal::AttackAtHome => "Only armies in other provinces are attacked.".to_owned(),
-        Illegal::OwnClan(clan) => format!("{} does not attack {}: they are of one clan.", name(clan), name(clan)),
-        Illegal::TooWeak { own, target } => format!(
-            "An army attacks smaller ones only: yours has {}, the other {target}.",
-            cards(own)
-        ),
-        Illegal::Changed { province, clan } => format!(
-            "{} in {} was changed this turn, so it cannot be attacked.",
-            name(clan),
-            of(province)
-        ),
+        Illegal::OwnClan(clan) => {
+            format!("{} does not attack {}: they are of one clan.", name(clan), name(clan))
+        }
+        Illegal::TooWeak { own, target } => {
+            format!("An army attacks smaller ones only: yours has {}, the other {target}.", cards(own))
+        }
+        Illegal::Changed { province, clan } => {
+            format!("{} in {} was changed this turn, so it cannot be attacked.", name(clan), of(province))
+        }
     };
     Line::new(text, why.rule())
 }
@@ -300,7 +311,9 @@ fn reason(view: &View, mv: &Move) -> String {
     match Why::of(view, mv) {
         Why::Refused(why) => refused(&why).text,
         Why::Only => "The only order that can be given.".to_owned(),
-        Why::Destroys(clan, province) => format!("Removes the last {} card from {}.", name(clan), of(province)),
+        Why::Destroys(clan, province) => {
+            format!("Removes the last {} card from {}.", name(clan), of(province))
+        }
         Why::HitsLeader(clan, total) => {
             format!("Takes a card from {}, which has the most in play: {total}.", name(clan))
         }
@@ -309,11 +322,15 @@ fn reason(view: &View, mv: &Move) -> String {
         }
         Why::Arms(clan, 1) => format!("{} at home outnumbers one more army then.", name(clan)),
         Why::Arms(clan, more) => format!("{} at home outnumbers {more} more armies then.", name(clan)),
-        Why::Leads(clan, total) => format!("Puts {} ahead of every other clan, with {total} in play.", name(clan)),
+        Why::Leads(clan, total) => {
+            format!("Puts {} ahead of every other clan, with {total} in play.", name(clan))
+        }
         Why::Gathers(clan, province, size) => {
             format!("Gathers {} in {}: {} there, harder to attack.", name(clan), of(province), cards(size))
         }
-        Why::Scatters(clan, province) => format!("Makes {} in {} easier to attack.", name(clan), of(province)),
+        Why::Scatters(clan, province) => {
+            format!("Makes {} in {} easier to attack.", name(clan), of(province))
+        }
         Why::Founds(clan, province) => format!("Brings {} into {}.", name(clan), of(province)),
         Why::Grows(clan, province, size) => {
             format!("{} in {} grows to {}.", name(clan), of(province), cards(size))
@@ -323,7 +340,8 @@ fn reason(view: &View, mv: &Move) -> String {
 
 fn ending(view: &View, outcome: Outcome) -> Line {
     let verdict = Verdict::of(view.game(), outcome);
-    let said = |(seat, standing): &(Seat, Standing)| format!("{} ({})", TEXT.seat(*seat), name(standing.clan));
+    let said =
+        |(seat, standing): &(Seat, Standing)| format!("{} ({})", TEXT.seat(*seat), name(standing.clan));
     let winners: Vec<String> = verdict.winners.iter().map(said).collect();
     let level: Vec<String> = verdict.level.iter().map(said).collect();
     let Some((_, Standing { total, home, .. })) = verdict.winners.first() else {
@@ -336,10 +354,7 @@ fn ending(view: &View, outcome: Outcome) -> Line {
             winners[0],
             listed(&level, "and")
         ),
-        _ => format!(
-            "{} win together: {total} in play and {home} at home each.",
-            listed(&winners, "and")
-        ),
+        _ => format!("{} win together: {total} in play and {home} at home each.", listed(&winners, "and")),
     };
     Line::new(text, verdict.rule())
 }
@@ -366,8 +381,12 @@ fn army_cell(view: &View, province: Seat, clan: Clan, marks: &[Mark]) -> String 
 
 fn province_cell(view: &View, province: Seat, marks: &[Mark]) -> String {
     let game = view.game();
-    let mut spoken =
-        format!("{}: {}; {} in hand", capital(&of(province)), armies(game, province), cards(game.hand(province).len()));
+    let mut spoken = format!(
+        "{}: {}; {} in hand",
+        capital(&of(province)),
+        armies(game, province),
+        cards(game.hand(province).len())
+    );
     match (game.order(), game.clan(province)) {
         (Some(_), _) if game.last() == Some(province) => spoken += ", plays last",
         (None, Some(clan)) => spoken += &format!(", served {}", name(clan)),

@@ -77,9 +77,7 @@ impl Verdict {
 
     pub(super) fn of(game: &Shinobi, outcome: Outcome) -> Self {
         let seats = usize::from(game.seats());
-        Self::new(outcome.winners, |seat| {
-            if seat.index() < seats { game.standing(seat) } else { None }
-        })
+        Self::new(outcome.winners, |seat| if seat.index() < seats { game.standing(seat) } else { None })
     }
 
     pub(super) fn rule(&self) -> &'static str {

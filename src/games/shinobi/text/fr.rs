@@ -199,11 +199,9 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
         Event::Deployed { seat, clan, province } => {
             (seat, format!("déploie une carte {} {}.", name(clan), at(province)), "SHI-5")
         }
-        Event::Struck { seat, clan, province } => (
-            seat,
-            format!("envoie un ninja\u{a0}: {} {} perd une carte.", name(clan), at(province)),
-            "SHI-6",
-        ),
+        Event::Struck { seat, clan, province } => {
+            (seat, format!("envoie un ninja\u{a0}: {} {} perd une carte.", name(clan), at(province)), "SHI-6")
+        }
         Event::Placed { seat, clan } => {
             (seat, format!("place une carte {} dans sa propre province.", name(clan)), "SHI-8")
         }
@@ -213,7 +211,11 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
                 "déplace une carte {}, de la province de {} {}.",
                 name(clan),
                 TEXT.seat(from),
-                if to == seat { "vers la sienne".to_owned() } else { format!("vers celle de {}", TEXT.seat(to)) }
+                if to == seat {
+                    "vers la sienne".to_owned()
+                } else {
+                    format!("vers celle de {}", TEXT.seat(to))
+                }
             ),
             "SHI-8",
         ),
@@ -231,7 +233,8 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
         Event::Drew { seat, cards: drawn } => (seat, format!("pioche {}.", cards(drawn.len())), "SHI-17"),
         Event::LastRound { last } => (
             last,
-            "a pioché la dernière carte\u{a0}: chacun joue encore une fois, et cette place en dernier.".to_owned(),
+            "a pioché la dernière carte\u{a0}: chacun joue encore une fois, et cette place en dernier."
+                .to_owned(),
             "SHI-18",
         ),
         Event::Ended { winners, standings, .. } => {
@@ -330,7 +333,9 @@ fn reason(view: &View, mv: &Move) -> String {
             at(province),
             cards(size)
         ),
-        Why::Scatters(clan, province) => format!("Rend {} {} plus facile à attaquer.", name(clan), at(province)),
+        Why::Scatters(clan, province) => {
+            format!("Rend {} {} plus facile à attaquer.", name(clan), at(province))
+        }
         Why::Founds(clan, province) => format!("Fait entrer {} {}.", name(clan), at(province)),
         Why::Grows(clan, province, size) => {
             format!("{} {} passe à {}.", name(clan), at(province), cards(size))
@@ -340,7 +345,8 @@ fn reason(view: &View, mv: &Move) -> String {
 
 fn ending(view: &View, outcome: Outcome) -> Line {
     let verdict = Verdict::of(view.game(), outcome);
-    let said = |(seat, standing): &(Seat, Standing)| format!("{} ({})", TEXT.seat(*seat), name(standing.clan));
+    let said =
+        |(seat, standing): &(Seat, Standing)| format!("{} ({})", TEXT.seat(*seat), name(standing.clan));
     let winners: Vec<String> = verdict.winners.iter().map(said).collect();
     let level: Vec<String> = verdict.level.iter().map(said).collect();
     let Some((_, Standing { total, home, .. })) = verdict.winners.first() else {
