@@ -34,7 +34,7 @@ const SHOWN: [Shown; 28] = [
     ("SHI-16", Order::First, USUAL, "GUTM", "place G"),
     ("SHI-17", Order::Third, USUAL, "GU", "attack T U B"),
     ("SHI-18", Order::Third, USUAL, "GU", "attack T U B"),
-    ("SHI-19", Order::Third, ["GGGTT", "UUO", "GTT"], "", "attack G U B"),
+    ("SHI-19", Order::Third, ["GGGTT", "UUO", "GT"], "", "attack G U B"),
     ("SHI-20", Order::Third, ["GGGT", "UUT", "UTOO"], "", "attack G O C"),
     ("SHI-21", Order::Third, ["GGGO", "UUOO", "OTT"], "", "attack G T C"),
     ("SHI-D2", Order::First, ["GUTMO", "GUTMO", "GUTMO"], "GUTM", ""),
@@ -46,7 +46,7 @@ const SHOWN: [Shown; 28] = [
     ("SHI-R6", Order::Third, ["GGT", "UUT", "OT"], "", "attack G T C"),
     ("SHI-R7", Order::First, USUAL, "NN", "ninja U B"),
     ("SHI-R8", Order::Third, USUAL, "GU", "attack T U B"),
-    ("SHI-R9", Order::Third, ["GGGTT", "UUO", "GTT"], "MO", "attack G U B"),
+    ("SHI-R9", Order::Third, ["GGGTT", "UUO", "GT"], "MO", "attack G U B"),
 ];
 
 /// The rules that have a diagram, in the order of the rules page.

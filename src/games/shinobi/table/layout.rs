@@ -174,7 +174,7 @@ impl Plan {
     /// Where the name of a clan stands: the left and the right end of a line.
     pub(super) const fn name(clan: Clan) -> (Point, Point) {
         let left = HEAD + COLUMN * clan.index() as i32;
-        ((left + 6, NAMES), (left + COLUMN - 8, NAMES))
+        ((left + 2, NAMES), (left + COLUMN - 5, NAMES))
     }
 
     /// The cells go over the rows, each with its head first, then along the lower row.
