@@ -24,7 +24,7 @@ pub(super) fn picture(scene: &Scene<Shinobi>, desk: &Desk, lang: Lang) -> Pictur
     let marks = Marks::of(scene, desk);
     Picture {
         size: plan.size(),
-        ground: ground(plan, words),
+        ground: ground(plan),
         below: below(scene, desk, plan, words),
         sprites: sprites(scene, desk, plan),
         above: marks.above(),
@@ -42,8 +42,8 @@ pub(super) fn picture(scene: &Scene<Shinobi>, desk: &Desk, lang: Lang) -> Pictur
     }
 }
 
-/// The mat, the provinces, the names of the clans, and the symbols that everything else refers to.
-fn ground(plan: Plan, words: &Text) -> String {
+/// The mat, the provinces, and the symbols that everything else refers to.
+fn ground(plan: Plan) -> String {
     let (width, height) = plan.size();
     let class = ["three", "four", "five"][usize::from(plan.seats - 3)];
     let mut drawn = format!(
@@ -61,21 +61,21 @@ fn ground(plan: Plan, words: &Text) -> String {
             drawn += &format!(r#"<g class="vacant {}">{crest}</g>"#, kind(clan));
         }
     }
-    for clan in Clan::ALL {
-        let ((x, y), _) = Plan::name(clan);
-        drawn += &format!(r#"<text class="name {}" x="{x}" y="{y}">{}</text>"#, kind(clan), words.clan(clan));
-    }
     drawn
 }
 
-/// The orders, who is at it, the heads of the provinces, the strip of the hand and the piles.
+/// The orders, the clans and how many cards each has in play, who is at it, the heads of the provinces, the strip of the hand and the piles.
 fn below(scene: &Scene<Shinobi>, desk: &Desk, plan: Plan, words: &Text) -> String {
     let game = scene.view.game();
     let mut drawn = orders(game, words);
     for clan in Clan::ALL {
-        let (_, (x, y)) = Plan::name(clan);
-        drawn +=
-            &format!(r#"<text class="total {}" x="{x}" y="{y}">{}</text>"#, kind(clan), game.total(clan));
+        let (x, y) = Plan::name(clan);
+        drawn += &format!(
+            r#"<text class="name {}" x="{x}" y="{y}">{} <tspan class="total">{}</tspan></text>"#,
+            kind(clan),
+            words.clan(clan),
+            game.total(clan)
+        );
     }
     if game.order().is_some() {
         drawn += &frame(&format!("acts {}", seat_class(game.turn())), plan.row(game.turn()));

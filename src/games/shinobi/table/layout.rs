@@ -171,10 +171,9 @@ impl Plan {
         (i32::midpoint(left, right), y)
     }
 
-    /// Where the name of a clan stands: the left and the right end of a line.
-    pub(super) const fn name(clan: Clan) -> (Point, Point) {
-        let left = HEAD + COLUMN * clan.index() as i32;
-        ((left + 2, NAMES), (left + COLUMN - 5, NAMES))
+    /// The middle of the line on which the name of a clan stands.
+    pub(super) const fn name(clan: Clan) -> Point {
+        (HEAD + COLUMN * clan.index() as i32 + COLUMN / 2, NAMES)
     }
 
     /// The cells go over the rows, each with its head first, then along the lower row.

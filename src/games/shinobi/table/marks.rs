@@ -113,14 +113,7 @@ impl Marks {
         for &place in self.choices.iter().chain(&self.goals) {
             drawn += &frame("dest", self.area(place));
             if self.targets.contains(&place) {
-                let [x, y, ..] = self.area(place);
-                drawn += &format!(
-                    r#"<g class="aim"><circle cx="{0}" cy="{1}" r="14"/><path d="M{2} {1}h12M{0} {3}v12"/></g>"#,
-                    x + 18,
-                    y + 18,
-                    x + 12,
-                    y + 12
-                );
+                drawn += &swords(self.area(place));
             }
         }
         if let Some(chosen) = self.chosen {
@@ -155,6 +148,15 @@ impl Marks {
 fn line(class: &str, (x, y): Point, (to_x, to_y): Point) -> String {
     format!(
         r#"<path class="{class}-u" d="M{x} {y}L{to_x} {to_y}"/><path class="{class}" d="M{x} {y}L{to_x} {to_y}"/>"#
+    )
+}
+
+/// Crossed swords in the corner of what can be attacked.
+fn swords([x, y, ..]: Area) -> String {
+    format!(
+        r#"<g class="aim" transform="translate({} {})"><circle r="15"/><path d="M-7-7 7 7M7-7-7 7M-8 2l6 6M8 2l-6 6"/></g>"#,
+        x + 18,
+        y + 18
     )
 }
 
