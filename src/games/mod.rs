@@ -85,9 +85,9 @@ registry! {
     shelf {
         shogun::Shogun,
         ninja_camp::NinjaCamp,
+        shinobi::Shinobi,
     }
     making {
-        shinobi::Shinobi,
         ninja_dice::NinjaDice,
         ninja_night::NinjaNight,
     }

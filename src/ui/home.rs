@@ -13,8 +13,7 @@ use super::widgets::{icon, link};
 use crate::games::LIDS;
 
 /// Boxes that stand on the shelf but cannot be opened yet.
-const COMING: [(&str, &str); 3] = [
-    ("shinobi", include_str!("art/cover-shinobi.svg")),
+const COMING: [(&str, &str); 2] = [
     ("ninja-dice", include_str!("art/cover-ninja-dice.svg")),
     ("ninja-night", include_str!("art/cover-ninja-night.svg")),
 ];

@@ -20,8 +20,12 @@ pub mod rules;
 pub mod signs;
 pub mod state;
 mod suspicion;
+#[cfg(feature = "app")]
+mod table;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "app")]
+pub mod text;
 pub mod view;
 
 pub use cards::{Card, Clan, Pile};

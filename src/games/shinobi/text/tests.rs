@@ -1,0 +1,328 @@
+//! Both languages say the same things, truly and well set.
+
+use super::why::Why;
+use super::*;
+use crate::games::shinobi::table::diagrams::{diagram, illustrated, written};
+use crate::games::shinobi::{Order, Setup, Shinobi};
+use crate::kernel::{Chance, Cites, Fast, Game, Out, Seats, Viewer};
+use crate::ui::rulebook::{self, Article, Kind, Section};
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+const C: Seat = Seat::new(2);
+
+fn rules(lang: Lang) -> Vec<Section> {
+    let text = match lang {
+        Lang::En => include_str!("rules.en.txt"),
+        Lang::Fr => include_str!("rules.fr.txt"),
+    };
+    rulebook::read(text).expect("a rules page")
+}
+
+fn articles(lang: Lang) -> Vec<Article> {
+    rules(lang).into_iter().flat_map(|section| section.articles).collect()
+}
+
+/// Every id of our copy of the rules, in its order, and the rulings added since.
+fn ids() -> Vec<String> {
+    let numbered = |kind: &str, last: u8| -> Vec<String> {
+        (1..=last).map(|number| format!("SHI-{kind}{number}")).collect()
+    };
+    [numbered("", 21), numbered("D", 2), numbered("R", 9)].concat()
+}
+
+#[test]
+fn every_rule_has_its_article_in_both_languages() {
+    for lang in Lang::ALL {
+        let found: Vec<String> = articles(lang).into_iter().map(|article| article.id).collect();
+        assert_eq!(found, ids(), "{lang:?}");
+        for article in articles(lang) {
+            let expected = match article.id.as_bytes()[4] {
+                b'D' => Kind::Printed,
+                b'R' => Kind::Ruling,
+                _ => Kind::Rule,
+            };
+            assert_eq!(article.kind, expected, "{}", article.id);
+        }
+    }
+    let sections =
+        Lang::ALL.map(|lang| rules(lang).iter().map(|section| section.articles.len()).collect::<Vec<_>>());
+    assert_eq!(sections[0], sections[1]);
+    assert!(illustrated().all(|rule| ids().iter().any(|id| id == rule)));
+}
+
+/// One of each refusal.
+fn refusals() -> Vec<Illegal> {
+    let orders = [Order::First, Order::Second, Order::Third];
+    let mut all = vec![
+        Illegal::Over,
+        Illegal::NotYourTurn(B),
+        Illegal::OutOfOrder { now: Order::First, tried: Order::Second },
+        Illegal::OutOfOrder { now: Order::Second, tried: Order::Third },
+        Illegal::OutOfOrder { now: Order::Third, tried: Order::First },
+        Illegal::NoSuchProvince(Seat::new(4)),
+        Illegal::NotInHand(Card::Ninja),
+        Illegal::NotInHand(Card::Troop(Clan::Oda)),
+        Illegal::NinjaAsTroop,
+        Illegal::DeployAtHome,
+        Illegal::NinjaAtHome,
+        Illegal::NinjaWithoutTarget,
+        Illegal::ShiftFromHome,
+        Illegal::ShiftNowhere(B),
+        Illegal::NoAttacker(Clan::Oda),
+        Illegal::AttackAtHome,
+        Illegal::OwnClan(Clan::Oda),
+        Illegal::TooWeak { own: 1, target: 3 },
+        Illegal::TooWeak { own: 2, target: 2 },
+        Illegal::Changed { province: B, clan: Clan::Oda },
+    ];
+    all.extend(orders.map(|tried| Illegal::NoArmy { tried, province: B, clan: Clan::Oda }));
+    all
+}
+
+#[test]
+fn refusals_carry_their_rule_and_what_they_are_about() {
+    for lang in Lang::ALL {
+        let words = text(lang);
+        let mut said = Vec::new();
+        for why in refusals() {
+            let line = (words.refused)(&why);
+            assert_eq!(line.rule, why.rule(), "{why:?}");
+            assert!(ids().iter().any(|id| id == line.rule), "{why:?}");
+            assert_eq!(format!("{why:?}").contains("Oda"), line.text.contains("Oda"), "{}", line.text);
+            sentence(lang, &line.text);
+            said.push(line.text);
+        }
+        let all = said.len();
+        said.sort_unstable();
+        said.dedup();
+        assert_eq!(said.len(), all, "no two say the same");
+    }
+}
+
+/// What a typesetter would object to.
+fn blemish(lang: Lang, sentence: &str) -> Option<&'static str> {
+    const NBSP: char = '\u{a0}';
+    let mut before = ' ';
+    for letter in sentence.chars() {
+        match (letter, lang) {
+            ('"' | '\'', _) => return Some("straight quotes"),
+            (' ', _) if before == ' ' => return Some("a stray space"),
+            (':' | ';' | '!' | '?', Lang::Fr) if before != NBSP => {
+                return Some("no fixed space before a mark");
+            }
+            (':' | ';' | '!' | '?' | ',' | '.', Lang::En) if before == ' ' => {
+                return Some("a space before a mark");
+            }
+            (letter, Lang::Fr) if before == NBSP && !":;!?".contains(letter) => {
+                return Some("a fixed space without a reason");
+            }
+            _ => {}
+        }
+        before = letter;
+    }
+    (before == ' ').then_some("a space at the end")
+}
+
+fn label(lang: Lang, text: &str) {
+    assert_eq!(blemish(lang, text), None, "{text}");
+    assert!(!text.is_empty() && !text.ends_with('.'), "{text}");
+}
+
+fn sentence(lang: Lang, text: &str) {
+    assert_eq!(blemish(lang, text), None, "{text}");
+    assert!(text.ends_with('.'), "{text}");
+}
+
+#[test]
+fn the_typesetter_is_content_with_what_never_changes() {
+    for lang in Lang::ALL {
+        let words = text(lang);
+        sentence(lang, words.tagline);
+        let Score { caption, player, clan, home, total, nobody, by_home } = words.score;
+        let labels = [words.name, words.credit, words.chart, words.ninja, words.last_round];
+        let labels = labels.into_iter().chain(words.seats).chain(words.clans).chain(words.orders);
+        let labels = labels.chain([caption, player, clan, home, total, nobody, by_home]);
+        labels.for_each(|text| label(lang, text));
+        articles(lang).iter().for_each(|article| sentence(lang, &article.text));
+        rules(lang).iter().for_each(|section| label(lang, &section.title));
+        for open in [false, true] {
+            label(lang, (words.eye_cell)(open));
+        }
+        for clan in [None, Some(Clan::Oda)] {
+            label(lang, &(words.clan_cell)(clan));
+        }
+    }
+}
+
+/// Everything that is said in a position, to everybody.
+fn hear(game: &Shinobi, lang: Lang) {
+    let words = text(lang);
+    let marks = [
+        Mark::Chosen,
+        Mark::Choosable,
+        Mark::Reachable,
+        Mark::Target,
+        Mark::Safe,
+        Mark::LastMove,
+        Mark::Hint,
+    ];
+    for viewer in Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Table]) {
+        let view = &game.view(viewer);
+        label(lang, &(words.board)(view));
+        label(lang, &(words.deck_cell)(view));
+        label(lang, &(words.removed_cell)(view));
+        for thing in [Thing::Clan, Thing::Deck, Thing::Removed, Thing::Card(Card::Ninja)] {
+            sentence(lang, &(words.about)(view, thing));
+        }
+        for seat in Seat::all(game.seats()) {
+            sentence(lang, &(words.task)(view, seat));
+            label(lang, &(words.hand)(seat));
+            label(lang, &(words.beside)(view, seat));
+            label(lang, &(words.province_cell)(view, seat, &marks));
+            sentence(lang, &(words.about)(view, Thing::Province(seat)));
+            for clan in Clan::ALL {
+                label(lang, &(words.army_cell)(view, seat, clan, &marks));
+                sentence(lang, &(words.about)(view, Thing::Army(seat, clan)));
+                sentence(lang, &(words.about)(view, Thing::Card(Card::Troop(clan))));
+                if game.order().is_some() {
+                    sentence(lang, &(words.step)(view, Thing::Army(seat, clan)));
+                    sentence(lang, &(words.step)(view, Thing::Card(Card::Troop(clan))));
+                }
+            }
+        }
+        for held in [Held::Nothing, Held::Back, Held::Open(Card::Ninja)] {
+            label(lang, &(words.hand_cell)(0, held, &marks));
+        }
+    }
+}
+
+/// Sentences are asked for anywhere: none is missing, none is ill set, and most reasons come up in play.
+#[test]
+fn everything_that_is_said_in_many_games_is_well_set() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for seed in 0..9 {
+        let mut chance = Fast::new(seed);
+        let mut game = Shinobi::deal(&Setup::default(), 3 + (seed % 3) as u8, &mut chance);
+        let mut step = 0;
+        loop {
+            step += 1;
+            if step % 9 == 0 || game.order().is_none() {
+                Lang::ALL.into_iter().for_each(|lang| hear(&game, lang));
+            }
+            let Some(seat) = game.to_act().first() else { break };
+            let mut moves = Vec::new();
+            game.moves(seat, &mut moves);
+            let view = game.view(Viewer::Seat(seat));
+            for mv in &moves {
+                let why = format!("{:?}", Why::of(&view, mv));
+                kinds.insert(why.split([' ', '(']).next().unwrap_or_default().to_owned());
+                // Whom a seat serves has nothing to do with it.
+                assert_eq!(Why::of(&view, mv), Why::of(&game.view(Viewer::Seat(seat)), mv));
+            }
+            let mv = moves[chance.below(moves.len() as u32) as usize];
+            for lang in Lang::ALL {
+                sentence(lang, &(text(lang).reason)(&view, &mv));
+            }
+            let mut out = Out::new();
+            game.apply(seat, &mv, &mut chance, &mut out);
+            for told in out.into_told() {
+                for lang in Lang::ALL {
+                    let (_, line) = (text(lang).told)(&told.event).expect("told");
+                    sentence(lang, &line.text);
+                    assert!(ids().iter().any(|id| id == line.rule), "{}", line.rule);
+                }
+            }
+        }
+    }
+    for kind in
+        ["Destroys", "HitsLeader", "Weakens", "Arms", "Leads", "Gathers", "Scatters", "Founds", "Grows"]
+    {
+        assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
+    }
+    assert!(!kinds.contains("Refused"));
+}
+
+fn told(lang: Lang, event: &Event) -> String {
+    let (seat, line) = (text(lang).told)(event).expect("told");
+    format!("{} {} {}", text(lang).seat(seat), line.text, line.rule)
+}
+
+#[test]
+fn the_log_names_seats_clans_and_rules() {
+    let (takeda, oda) = (Clan::Takeda, Clan::Oda);
+    for (event, english, french) in [
+        (
+            Event::Deployed { seat: A, clan: takeda, province: B },
+            "Sun deploys a card of Takeda to Wave’s province. SHI-5",
+            "Soleil déploie une carte Takeda chez Vague. SHI-5",
+        ),
+        (
+            Event::Struck { seat: A, clan: takeda, province: B },
+            "Sun sends a ninja: Takeda in Wave’s province loses a card. SHI-6",
+            "Soleil envoie un ninja\u{a0}: Takeda chez Vague perd une carte. SHI-6",
+        ),
+        (
+            Event::Shifted { seat: A, clan: takeda, from: B, to: A },
+            "Sun moves a card of Takeda from Wave’s province to the home province. SHI-8",
+            "Soleil déplace une carte Takeda, de la province de Vague vers la sienne. SHI-8",
+        ),
+        (
+            Event::Attacked { seat: A, with: takeda, clan: oda, province: C },
+            "Sun attacks with Takeda: Oda in Cedar’s province loses a card. SHI-15",
+            "Soleil attaque avec Takeda\u{a0}: Oda chez Cèdre perd une carte. SHI-15",
+        ),
+        (
+            Event::Skipped { seat: B, order: Order::Second },
+            "Wave cannot give the second order and skips it. SHI-R4",
+            "Vague ne peut pas donner son deuxième ordre et le passe. SHI-R4",
+        ),
+        (
+            Event::Drew { seat: B, cards: [Card::Ninja, Card::Troop(oda)].into_iter().collect() },
+            "Wave draws 2 cards. SHI-17",
+            "Vague pioche 2 cartes. SHI-17",
+        ),
+    ] {
+        assert_eq!(told(Lang::En, &event), english);
+        assert_eq!(told(Lang::Fr, &event), french);
+    }
+    let standing = |clan, total, home| Some(super::super::Standing { clan, total, home });
+    let standings = [standing(takeda, 9, 3), standing(oda, 9, 3), standing(Clan::Mori, 4, 0), None, None];
+    let shared = Event::Ended { winners: Seats::one(A).with(B), standings, totals: [1, 2, 9, 4, 9] };
+    assert_eq!(
+        told(Lang::En, &shared),
+        "Sun and Wave win together. The clans: Sun Takeda 9, Wave Oda 9, Cedar Mōri 4. SHI-R6"
+    );
+}
+
+#[test]
+fn tasks_follow_the_position() {
+    let task = |rule: &str, seat| {
+        let game = diagram(rule).expect(rule).0;
+        (text(Lang::En).task)(&game.view(Viewer::Seat(seat)), seat)
+    };
+    assert!(task("SHI-5", A).starts_with("First order: deploy a card from your hand"));
+    assert!(task("SHI-6", A).contains("or send a ninja"));
+    assert!(task("SHI-R7", A).contains("only ninjas"));
+    assert!(task("SHI-8", A).starts_with("Second order: place a card"));
+    assert!(task("SHI-15", A).starts_with("Third order: you must attack."));
+    assert_eq!(task("SHI-15", B), "Sun gives the third order.");
+}
+
+#[test]
+fn a_reason_is_true_of_the_position() {
+    let takeda = Clan::Takeda;
+    for (rule, mv, why) in [
+        ("SHI-15", "attack T U B", Why::Weakens(Clan::Uesugi, B, 1)),
+        ("SHI-15", "attack T M B", Why::Destroys(Clan::Mori, B)),
+        ("SHI-5", "deploy G B", Why::Founds(Clan::GoHojo, B)),
+        ("SHI-5", "deploy M C", Why::Leads(Clan::Mori, 5)),
+        ("SHI-8", "place T", Why::Arms(takeda, 1)),
+        ("SHI-8", "shift T C B", Why::Founds(takeda, B)),
+        ("SHI-8", "shift M B C", Why::Gathers(Clan::Mori, C, 4)),
+        ("SHI-9", "shift G A B", Why::Refused(Illegal::ShiftFromHome)),
+    ] {
+        let view = diagram(rule).expect(rule).0.view(Viewer::Seat(A));
+        assert_eq!(Why::of(&view, &written(mv).expect(mv)), why, "{rule} {mv}");
+    }
+}
