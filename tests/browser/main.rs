@@ -19,6 +19,7 @@ mod ninja_camp;
 mod offline;
 mod page;
 mod playing;
+mod shinobi;
 mod shots;
 mod table;
 mod travel;

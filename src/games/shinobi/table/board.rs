@@ -223,7 +223,14 @@ fn army_sprite(
         () if over => " nobody",
         () => "",
     };
-    Sprite { class: format!("army{state}"), at: Some(here), drawing, pace: trips.pace(), way }
+    Sprite {
+        class: format!("army{state}"),
+        at: Some(here),
+        drawing,
+        pace: trips.pace(),
+        way,
+        ..Sprite::default()
+    }
 }
 
 fn hand_sprite(scene: &Scene<Shinobi>, desk: &Desk, trips: &Trips, slot: usize, plan: Plan) -> Sprite {
@@ -244,6 +251,7 @@ fn hand_sprite(scene: &Scene<Shinobi>, desk: &Desk, trips: &Trips, slot: usize, 
         },
         way: trips.drawn(slot),
         pace: trips.pace(),
+        ..Sprite::default()
     }
 }
 

@@ -156,7 +156,7 @@ pub(super) fn touch(scene: &Scene<Shinobi>, desk: &mut Desk, touch: Touch) -> Ve
                 return tap(scene, desk, place);
             }
         }
-        Touch::Button(..) => {}
+        Touch::Button(..) | Touch::Stroke(_) => {}
         Touch::Cancel => *desk = Desk { over: desk.over, ..Desk::default() },
     }
     Vec::new()

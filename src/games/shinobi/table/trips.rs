@@ -57,6 +57,7 @@ impl Trips {
             drawing: format!(r#"<g class="was">{drawing}</g><g class="now"></g>"#),
             way,
             pace: self.pace(),
+            ..Sprite::default()
         }
     }
 

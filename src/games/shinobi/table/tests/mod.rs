@@ -7,7 +7,7 @@ use super::hand::{Desk, held, plan};
 use super::layout::Place;
 use crate::games::shinobi::text::Held;
 use crate::games::shinobi::{Card, Illegal, Move, Order, Setup, Shinobi};
-use crate::kernel::{Chance, Fast, Game, Out, Seat, Viewer};
+use crate::kernel::{Chance, Fast, Game, Out, Seat, Seats, Viewer};
 use crate::ui::lang::Lang;
 use crate::ui::picture::{Cell, Picture, Touch};
 use crate::ui::staged::{Scene, Staged};
@@ -23,7 +23,17 @@ fn scene(game: &Shinobi) -> Scene<Shinobi> {
         game.moves(seat, &mut moves);
     }
     let view = game.view(actor.map_or(Viewer::Table, Viewer::Seat));
-    Scene { view, actor, moves, last: Vec::new(), refused: None, hint: None, facing: A, aid: false }
+    Scene {
+        view,
+        actor,
+        waiting: Seats::NONE,
+        moves,
+        last: Vec::new(),
+        refused: None,
+        hint: None,
+        facing: A,
+        aid: false,
+    }
 }
 
 fn posed(rule: &str) -> Shinobi {
