@@ -146,7 +146,7 @@ async fn around(page: &Page, orders: usize, names: &[&str]) {
 #[tokio::test]
 async fn three_people_see_only_their_own() {
     let names = ["Aoi", "Mina", "Nils"];
-    let people = || names.map(|name| Player { name: name.to_owned(), ..Player::human() }).to_vec();
+    let people = move || names.map(|name| Player { name: name.to_owned(), ..Player::human() }).to_vec();
     visit("#/", move |page| async move {
         page.lay("first", &dealt(people(), 11)).await;
         around(&page, 12, &names).await;
