@@ -2,12 +2,16 @@
 
 use std::fs;
 
-use engawa::games::shogun::Square;
+use engawa::{
+    bots::Botted,
+    games::{ninja_camp::NinjaCamp, shinobi::Shinobi, shogun::Square},
+    kernel::{Level, Next, Player, Seed, Session},
+};
 use serde_json::Value;
 
 use crate::{
     page::{Page, Pointer},
-    table::{By, cell, played},
+    table::{By, cell, play_on, played},
     visit::{given, visit},
 };
 
@@ -19,6 +23,50 @@ async fn violations(page: &Page, axe: &str, screen: &str, found: &mut Vec<String
     let wrong = page.run_async(script).await;
     let wrong = wrong.as_array().into_iter().flatten().filter_map(Value::as_str);
     found.extend(wrong.map(|wrong| format!("{screen}: {wrong}")));
+}
+
+/// The screens on which a game is all its own: setup, table, end and rules.
+async fn of_game<G: Botted>(page: &Page, axe: &str, theme: &str, found: &mut Vec<String>) {
+    let slug = G::ABOUT.slug;
+    let mut players = vec![Player::bot(Level::Novice); usize::from(*G::ABOUT.seats.start())];
+    players[0] = Player::human();
+    let mut session = Session::<G>::new(G::Setup::default(), players, Seed(3)).expect("seats fit");
+    play_on(&mut session, |session| session.len() >= 12 && matches!(session.next(), Next::Humans(_)));
+    page.lay("axe", &session).await;
+    page.see(".mid .cell:is(.grab, .can)").await;
+    violations(page, axe, &format!("{theme} {slug} table"), found).await;
+    play_on(&mut session, |_| false);
+    page.lay("axe", &session).await;
+    page.see(".end.panel .chart").await;
+    violations(page, axe, &format!("{theme} {slug} end"), found).await;
+    for (hash, sign) in [(format!("#/{slug}"), ".setup"), (format!("#/{slug}/rules"), ".rule .diagram")] {
+        page.open(&hash).await;
+        page.see(sign).await;
+        violations(page, axe, &format!("{theme} {hash}"), found).await;
+    }
+}
+
+#[tokio::test]
+async fn no_screen_of_another_game_has_a_violation() {
+    let axe = fs::read_to_string(given("ENGAWA_AXE")).expect("axe-core");
+    visit("#/", |page| async move {
+        let mut found = Vec::new();
+        for theme in ["light", "dark"] {
+            page.prefer("theme", theme).await;
+            of_game::<NinjaCamp>(&page, &axe, theme, &mut found).await;
+            of_game::<Shinobi>(&page, &axe, theme, &mut found).await;
+            let people = vec![Player::human(); 3];
+            page.lay(
+                "curtain",
+                &Session::<Shinobi>::new(Default::default(), people, Seed(3)).expect("seats fit"),
+            )
+            .await;
+            page.see(".curtain .btn").await;
+            violations(&page, &axe, &format!("{theme} curtain"), &mut found).await;
+        }
+        assert!(found.is_empty(), "axe-core finds:\n{}", found.join("\n"));
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ mod trips;
 use hand::Desk;
 
 use super::text::{LID, text};
-use super::{Event, Illegal, Move, Setup, Shinobi, View};
+use super::{Clan, Event, Illegal, Move, Setup, Shinobi, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
 use crate::ui::picture::{Markup, Picture, Touch};
@@ -73,9 +73,12 @@ impl Staged for Shinobi {
 
     /// How many cards stand in each province: what everyone can see while the clans are secret.
     fn standing(view: &View) -> Vec<i32> {
-        let game = view.game();
-        let cards = |seat| game.armies(seat).map(|(_, size)| i32::from(size)).sum();
-        Seat::all(game.seats()).map(cards).collect()
+        Clan::ALL.map(|clan| i32::from(view.game().total(clan))).to_vec()
+    }
+
+    /// The clans, played or not: who served which is in the score.
+    fn charted(_: &View, _: &[String], lang: Lang) -> Vec<String> {
+        Clan::ALL.map(|clan| text(lang).clan(clan).to_owned()).to_vec()
     }
 
     /// Nobody gives up here: a game of several goes on without whom it would lose.

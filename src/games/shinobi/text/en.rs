@@ -10,7 +10,7 @@ pub(super) static TEXT: Text = Text {
     name: "Shinobi",
     tagline: "Five clans, one secret: you give everyone’s orders and serve only one.",
     credit: "Danila Gorunov; Rightgames, 2012",
-    chart: "Cards in each province",
+    chart: "Cards of each clan",
     seats: ["Sun", "Wave", "Cedar", "Moon", "Torii"],
     clans: ["Go-Hōjō", "Uesugi", "Takeda", "Mōri", "Oda"],
     ninja: "Ninja",

@@ -10,7 +10,7 @@ pub(super) static TEXT: Text = Text {
     name: "Shinobi",
     tagline: "Cinq clans, un secret\u{a0}: vous donnez des ordres à tous et n’en servez qu’un.",
     credit: "Danila Gorunov\u{a0}; Rightgames, 2012",
-    chart: "Cartes dans chaque province",
+    chart: "Cartes de chaque clan",
     seats: ["Soleil", "Vague", "Cèdre", "Lune", "Torii"],
     clans: ["Go-Hōjō", "Uesugi", "Takeda", "Mōri", "Oda"],
     ninja: "Ninja",

@@ -30,7 +30,7 @@ pub struct Text {
     pub tagline: &'static str,
     /// Who made it and when.
     pub credit: &'static str,
-    /// What the chart after the end shows: how many cards stood in each province.
+    /// What the chart after the end shows: how many cards each clan had in all provinces.
     pub chart: &'static str,
     /// The seats, by their marks: sun, wave, cedar, moon, torii.
     pub seats: [&'static str; 5],
