@@ -19,6 +19,7 @@ globalThis.stayAwake = async (on) => {
 async function keep() {
   if (!navigator.serviceWorker || location.protocol === "file:") return;
   const kept = await navigator.serviceWorker.register("./offline.js");
+  if (!kept) return;
   const waits = () => {
     if (kept.waiting && navigator.serviceWorker.controller) root.dataset.update = "";
   };

@@ -10,9 +10,11 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
     thread::{self, JoinHandle},
+    time::Duration,
 };
 
 use engawa::games;
+use tokio::time::sleep;
 
 use crate::{page::Page, visit::visit};
 
@@ -105,6 +107,13 @@ async fn what_was_loaded_once_plays_when_the_host_is_gone() {
             page.open(&format!("#/{slug}")).await;
             page.click(r#"[data-do="who 0 1"]"#).await;
             page.click(".setup .primary").await;
+            // Bots play a whole game: that may take a while.
+            for _ in 0..60 {
+                if page.count(".end.panel .chart").await > 0 {
+                    break;
+                }
+                sleep(Duration::from_secs(1)).await;
+            }
             page.see(".end.panel .chart").await;
             page.reload().await;
             page.see(".end.panel").await;
@@ -127,6 +136,8 @@ async fn a_game_that_does_not_come_is_asked_for_again() {
         page.open("#/shogun").await;
         page.see(".sorry .btn.primary").await;
         assert!(page.text(".sorry").await.contains("did not arrive"));
+        // What was under way is lost too.
+        sleep(Duration::from_secs(2)).await;
         host.lost.store(false, Ordering::Relaxed);
         page.click(".sorry .btn.primary").await;
         page.see(".setup .primary").await;
