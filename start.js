@@ -25,8 +25,8 @@ function watched(response) {
 }
 
 // Where no worker can start, bots think beside the page.
-globalThis.thinkHere = async () => {
-  await (await import("./thinker.js")).default();
+globalThis.thinkHere = async (game) => {
+  await (await import(`./thinker-${game}.js`)).default();
   return globalThis.thinker;
 };
 

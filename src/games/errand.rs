@@ -50,20 +50,17 @@ impl Errand {
         super::visit(&self.game, &mut Begin(self)).flatten()
     }
 
+    /// Begins to think where only one game is known, by its slug.
+    #[inline]
+    #[must_use]
+    pub fn begin_as(&self, slug: &str) -> Option<Box<dyn Mind>> {
+        if self.game == slug { super::visit(slug, &mut Begin(self)).flatten() } else { None }
+    }
+
     /// The slug of the game it is from.
     #[must_use]
     pub fn game(&self) -> &str {
         &self.game
-    }
-
-    /// Begins to think in a game that is known to be the errand's.
-    #[must_use]
-    pub fn begin_in<G: Botted>(&self) -> Option<Box<dyn Mind>> {
-        let Self { view, seat, level, luck, .. } = self;
-        let view: G::View = text::read(view)?;
-        let game = G::guess(&view, &mut Fast::new(*luck));
-        let is_sound = game.audit().is_ok() && game.to_act().has(*seat);
-        is_sound.then(|| Box::new(Of(G::thinker(&view, *seat, *level, *luck))) as Box<dyn Mind>)
     }
 }
 
@@ -78,7 +75,11 @@ struct Begin<'a>(&'a Errand);
 impl Visitor for Begin<'_> {
     type Out = Option<Box<dyn Mind>>;
     fn visit<G: Botted>(&mut self) -> Self::Out {
-        self.0.begin_in::<G>()
+        let Errand { view, seat, level, luck, .. } = self.0;
+        let view: G::View = text::read(view)?;
+        let game = G::guess(&view, &mut Fast::new(*luck));
+        let is_sound = game.audit().is_ok() && game.to_act().has(*seat);
+        is_sound.then(|| Box::new(Of(G::thinker(&view, *seat, *level, *luck))) as Box<dyn Mind>)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::bots::Botted;
 use crate::ui::erased::{Kind, Of};
 #[cfg(feature = "app")]
 use crate::ui::shelf::Lid;
-#[cfg(any(feature = "app", feature = "thinker"))]
+#[cfg(feature = "app")]
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// Something to do with a game whose type is known only by its slug.
@@ -60,21 +60,6 @@ macro_rules! registry {
                     Ok(&Of::<$room::$game>(core::marker::PhantomData))
                 }
                 return brought().await.ok();
-            })*
-            None
-        }
-
-        /// Begins an errand in a thinker that has its games brought as the page has; `None` as [`Errand::begin`].
-        ///
-        /// [`Errand::begin`]: errand::Errand::begin
-        #[cfg(feature = "thinker")]
-        pub async fn begin(errand: &errand::Errand) -> Option<Box<dyn errand::Mind>> {
-            $(if errand.game() == <$room::$game as $crate::kernel::Game>::ABOUT.slug {
-                #[wasm_split($room, fallible)]
-                fn begun(errand: &errand::Errand) -> Result<Option<Box<dyn errand::Mind>>, SplitLoaderError> {
-                    Ok(errand.begin_in::<$room::$game>())
-                }
-                return begun(errand).await.ok().flatten();
             })*
             None
         }

@@ -11,8 +11,8 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use super::browser;
 use crate::games::errand::Errand;
 
-/// The worker's file, beside the page.
-const THINKER: &str = "./think.js";
+/// The worker's file, beside the page; the game is named behind it.
+const THINKER: &str = "./think.js?";
 
 /// How long a slice on the page may take, in milliseconds: a frame has sixteen.
 const SLICE: f64 = 6.0;
@@ -21,8 +21,8 @@ const SLICE: f64 = 6.0;
 const GLANCE: u32 = 64;
 
 thread_local! {
-    /// A worker that is ready and has nothing to do, kept for the next errand.
-    static IDLE: RefCell<Option<Worker>> = const { RefCell::new(None) };
+    /// A worker that is ready and has nothing to do, kept for the next errand in its game.
+    static IDLE: RefCell<Option<(String, Worker)>> = const { RefCell::new(None) };
 }
 
 /// What to do with the move of an errand, as bytes.
@@ -34,6 +34,7 @@ pub struct Thought {
 }
 
 struct Inner {
+    game: String,
     bytes: Vec<u8>,
     done: Option<Done>,
     worker: Option<Worker>,
@@ -53,6 +54,7 @@ impl Thought {
     #[must_use]
     pub fn begin(errand: &Errand, done: impl FnOnce(Vec<u8>) + 'static) -> Self {
         let inner = Rc::new(RefCell::new(Inner {
+            game: errand.game().to_owned(),
             bytes: errand.to_bytes(),
             done: Some(Box::new(done)),
             worker: None,
@@ -94,17 +96,19 @@ impl Inner {
 
 /// A worker that says it is ready is sent the errand; one that fails is given up for thinking here.
 fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
-    let idle = IDLE.take();
+    let game = inner.borrow().game.clone();
+    let idle = IDLE.take().filter(|(known, _)| *known == game).map(|(_, worker)| worker);
     let is_ready = idle.is_some();
     let module = WorkerOptions::new();
     module.set_type(WorkerType::Module);
-    let worker = idle.or_else(|| Worker::new_with_options(THINKER, &module).ok())?;
+    let worker = idle.or_else(|| Worker::new_with_options(&format!("{THINKER}{game}"), &module).ok())?;
     let held = Rc::downgrade(inner);
     let message = Closure::new(move |event: MessageEvent| {
         let Some(inner) = held.upgrade() else { return };
         let answer = event.data();
         if answer.is_instance_of::<Uint8Array>() {
-            IDLE.set(inner.borrow_mut().worker.take());
+            let idle = inner.borrow_mut().worker.take().map(|worker| (game.clone(), worker));
+            IDLE.set(idle);
             finish(&inner, Uint8Array::from(answer).to_vec());
         } else {
             inner.borrow().send();
@@ -133,7 +137,7 @@ fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
 /// Brings the thinker to the page, and lets it think there a slice at a time.
 fn think_here(inner: &Rc<RefCell<Inner>>) {
     let held = Rc::downgrade(inner);
-    browser::then(bring_thinker(), move |thinker| {
+    browser::then(bring_thinker(&inner.borrow().game), move |thinker| {
         let Some(inner) = held.upgrade() else { return };
         let function =
             |name: &str| Reflect::get(thinker.as_ref()?, &name.into()).ok()?.dyn_into::<Function>().ok();
@@ -147,8 +151,8 @@ fn think_here(inner: &Rc<RefCell<Inner>>) {
 }
 
 /// What `start.js` has for pages without a worker.
-fn bring_thinker() -> Promise {
-    let brought = browser::ask("thinkHere", &JsValue::UNDEFINED);
+fn bring_thinker(game: &str) -> Promise {
+    let brought = browser::ask("thinkHere", &game.into());
     brought.map_or_else(|| Promise::reject(&JsValue::UNDEFINED), |promise| Promise::resolve(&promise))
 }
 
@@ -162,12 +166,10 @@ fn breathe(inner: &Rc<RefCell<Inner>>, think: Function) {
             let decided = think
                 .call1(&JsValue::UNDEFINED, &GLANCE.into())
                 .unwrap_or_else(|_| Uint8Array::default().into());
-            // The mind comes only while nobody thinks.
-            let is_coming = decided.is_null();
             if let Ok(mv) = decided.dyn_into::<Uint8Array>() {
                 return finish(&inner, mv.to_vec());
             }
-            if is_coming || now() >= end {
+            if now() >= end {
                 return breathe(&inner, think);
             }
         }

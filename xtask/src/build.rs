@@ -8,7 +8,7 @@ use std::{
 use crate::{
     offline, pieces,
     step::{Outcome, Steps, Stop},
-    tools::Workshop,
+    tools::{WASM, Workshop},
 };
 
 /// Prepares and builds the page.
@@ -31,6 +31,9 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
     })?;
     let advice = "mend the error above; if a crate is said to be missing, run this again with a connection";
     steps.run("page", advice, &mut trunk)?;
+    for game in pieces::games(shop.root()) {
+        thinker(steps, shop, &game)?;
+    }
     let dist = shop.root().join("dist");
     steps.work("pieces", "see what the folder target/pieces lacks", || {
         lay_beside(&pieces::folder(shop.root()), &dist).map_err(|error| error.to_string())
@@ -42,6 +45,31 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
         offline::make(shop.root(), &dist).map_err(|error| error.to_string())
     })?;
     Ok(dist)
+}
+
+/// Builds the thinker of a game, for speed, among the pieces.
+fn thinker(steps: &mut Steps, shop: &Workshop, game: &str) -> Outcome {
+    let name = format!("thinker-{game}");
+    let flags = ["--release", "--bin", "thinker", "--no-default-features", "--features", "thinker"];
+    steps.run(
+        &name,
+        "mend the error above",
+        shop.command("cargo")
+            .args(["build", "--target", WASM, "--locked", "--offline"])
+            .args(flags)
+            .env("ENGAWA_GAME", game),
+    )?;
+    let program = shop.root().join("target").join(WASM).join("release/thinker.wasm");
+    let small = ["--remove-name-section", "--remove-producers-section", "--no-typescript", "--target", "web"];
+    steps.run(
+        &format!("{name}, bound"),
+        "see that wasm-bindgen can be run by itself",
+        shop.command("wasm-bindgen")
+            .args(small)
+            .args(["--out-name", &name, "--out-dir"])
+            .arg(pieces::folder(shop.root()))
+            .arg(program),
+    )
 }
 
 /// Lays the files of a folder beside the page.
