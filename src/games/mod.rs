@@ -85,10 +85,10 @@ registry! {
     shelf {
         shogun::Shogun,
         ninja_camp::NinjaCamp,
+        ninja_dice::NinjaDice,
     }
     making {
         shinobi::Shinobi,
-        ninja_dice::NinjaDice,
         ninja_night::NinjaNight,
     }
 }
