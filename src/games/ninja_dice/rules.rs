@@ -86,6 +86,8 @@ pub enum Event {
         now: u8,
         /// How many lie there.
         total: u8,
+        /// How they lay on the table.
+        from: [Option<Pose>; THREATS],
     },
     /// A fortune boosts a die from now on, or none (NDI-5).
     Boosted {
@@ -362,9 +364,11 @@ impl NinjaDice {
     /// NDI-14: hourglasses stay, other threat dice go. NDI-9: four hourglasses end the turn.
     fn after_arrows(&mut self, chance: &mut dyn Chance, out: &mut Out<Event>) {
         let mut now = 0;
-        for threat in &mut self.threats {
+        let mut from = [None; THREATS];
+        for (threat, from) in self.threats.iter_mut().zip(&mut from) {
             match threat {
-                Threat::Lying { face: ThreatFace::Hourglass, .. } => {
+                Threat::Lying { face: ThreatFace::Hourglass, pose, .. } => {
+                    *from = Some(*pose);
                     *threat = Threat::Kept;
                     now += 1;
                 }
@@ -374,7 +378,7 @@ impl NinjaDice {
         }
         let total = self.hourglasses();
         if now > 0 {
-            out.tell(Event::Kept { seat: self.active, now, total });
+            out.tell(Event::Kept { seat: self.active, now, total, from });
         }
         if total >= HOURGLASSES {
             out.tell(Event::OutOfTime(self.active));

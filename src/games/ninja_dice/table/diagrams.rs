@@ -3,9 +3,9 @@
 //! Seat A is the ninja, B and C throw threat dice. Dice are written `f@120,90/512`: the letter of their face
 //! ([`SkillFace::letter`], [`ThreatFace::letter`]), their middle in millimetres and how far they are turned in parts of
 //! a turn; threat dice with the letter of their seat before it. What begins with `-` lies there from an earlier throw,
-//! and `>1` behind a fortune names the die that it boosts, from 0.
+//! `>1` behind a fortune names the die that it boosts, from 0, and `h` alone is an hourglass by the house.
 
-use crate::games::ninja_dice::data::{HOUSES, SKILL_DIE, THREAT_DIE};
+use crate::games::ninja_dice::data::{HOUSES, SKILL_DIE, SKILLS, THREAT_DIE, THREATS};
 use crate::games::ninja_dice::{
     Approach, First, Gesture, HouseFace, Lying, Move, NinjaDice, Phase, Plan, Pose, Setup, Skill, Target,
     Threat,
@@ -23,8 +23,9 @@ enum Try {
     Shoot(u8, Option<Target>),
     /// The fortune on the first die boosts the second.
     Boost(u8, Option<u8>),
-    /// Stop with the best plan.
+    /// Stop with the best plan; or before this fortune is used.
     Stop,
+    StopEarly(u8),
     /// Stop, taking these house dice, guards and residents treated so.
     Take(u8, Approach, Approach),
     /// Throw these again; lay the die there.
@@ -33,13 +34,14 @@ enum Try {
 }
 
 use Approach::{Fight, Stealth};
-use Target::{Skill as S, Threat as T};
-use Try::{Again, Boost, Lay, Shoot, Stop, Take, Throw, ThrowFromAfar};
+use Target::Skill as S;
+use Try::{Again, Boost, Lay, Shoot, Stop, StopEarly, Take, Throw, ThrowFromAfar};
 
 /// A rule, the house, the skill dice, the threat dice, and what is tried.
 type Shown = (&'static str, &'static str, &'static str, &'static str, Try);
 
 const FIVE: &str = "f@70,80 s@110,60 p@160,90 n@120,140 c@190,150";
+const FIVE_OPEN: &str = "f@70,80 s@110,60 p@160,90 n@120,140 s@190,150";
 const FAN: &str = "+@120,140 s@90,80/300 f@150,100/900 p@60,180 n@180,170/1500";
 
 const SHOWN: [Shown; 33] = [
@@ -48,10 +50,11 @@ const SHOWN: [Shown; 33] = [
     ("NDI-3", "G G L L", "s@70,80 f@110,60 c@160,90 c@120,140 p@190,150", "", Take(0b0011, Stealth, Stealth)),
     ("NDI-4", "L R R G", "n@70,80 s@110,60 n@160,90 c@120,140 c@190,150", "", Stop),
     ("NDI-5", "G GG L L", FAN, "", Boost(0, Some(1))),
-    ("NDI-6", "L L R GG", "+@120,140 n@90,80/300 f@150,100/900 c@60,180 s@180,170", "", Boost(0, Some(1))),
+    ("NDI-6", "L L GG R", "+@120,140 n@90,80/300 f@150,100/900 c@60,180 s@180,170", "", Boost(0, Some(1))),
     ("NDI-7", "G GG L L", "+@120,140 -s@90,80/300 f@150,100/900 -p@60,180 n@180,170", "", Boost(0, Some(1))),
     ("NDI-8", "L G R RR", "", "", Throw),
-    ("NDI-10", "L G R RR", FIVE, "Ba@80,190 Ca@200,60/3000", Shoot(0, Some(S(1)))),
+    ("NDI-9", "L G R RR", FIVE, "h h h", Stop),
+    ("NDI-10", "L G R RR", FIVE_OPEN, "Ba@80,190 Ca@200,60/3000", Shoot(0, Some(S(1)))),
     (
         "NDI-11",
         "L G R RR",
@@ -65,7 +68,7 @@ const SHOWN: [Shown; 33] = [
         "L G R RR",
         "f@70,80 s@110,60 p@160,90 n@120,140 s@190,150",
         "Ba@80,190 Ca@200,190",
-        Shoot(0, Some(T(1))),
+        Shoot(0, Some(S(0))),
     ),
     (
         "NDI-14",
@@ -75,7 +78,7 @@ const SHOWN: [Shown; 33] = [
         Shoot(0, Some(S(0))),
     ),
     ("NDI-16", "L G R L", "", "", Throw),
-    ("NDI-17", "G GG L L", FAN, "", Stop),
+    ("NDI-17", "G GG L L", FAN, "", StopEarly(0)),
     ("NDI-18", "L G R RR", FIVE, "", Stop),
     ("NDI-19", "G GG L L", "-+@90,62>1 -s@90,80 f@150,100/900 p@60,180 n@180,170", "", Again(0b00010)),
     (
@@ -95,7 +98,7 @@ const SHOWN: [Shown; 33] = [
         "Ba@80,190 Cc@200,190",
         Shoot(0, None),
     ),
-    ("NDI-D3", "L G RR GG", "", "", Throw),
+    ("NDI-D3", "RR GG L R", "", "", Throw),
     (
         "NDI-D4",
         "G GG L L",
@@ -123,10 +126,7 @@ const SHOWN: [Shown; 33] = [
     ("NDI-R8", "G GG L L", "+@120,140 c@90,80/300 f@150,100/900 p@60,180 n@180,170", "", Boost(0, Some(1))),
     ("NDI-R9", "L G R L", "", "", Throw),
     ("NDI-R10", "L G R L", "", "", ThrowFromAfar),
-    ("NDI-9", "L G R RR", FIVE_OPEN, "Bh@80,190 Ch@200,190", Stop),
 ];
-
-const FIVE_OPEN: &str = "f@70,80 s@110,60 p@160,90 n@120,140 s@190,150";
 
 /// The rules that have a diagram.
 #[cfg(test)]
@@ -143,30 +143,26 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaDice, Option<Move>)> {
     for (place, letters) in game.house.iter_mut().zip(house.split_whitespace()) {
         *place = face(letters)?;
     }
-    for (die, written) in skills.split_whitespace().enumerate() {
+    for (die, written) in skills.split_whitespace().enumerate().take(SKILLS) {
         game.skills[die] = Some(skill(written)?);
         if !written.starts_with('-') {
             game.fresh |= 1 << die;
         }
     }
-    for (die, written) in threats.split_whitespace().enumerate() {
-        game.threats[die] = threat(written)?;
+    if !matches!(tried, Throw | ThrowFromAfar) {
+        game.threats = [Threat::Aside; THREATS];
+    }
+    for (place, written) in game.threats.iter_mut().zip(threats.split_whitespace()) {
+        *place = threat(written)?;
     }
     let lies = game.skills.iter().any(Option::is_some);
-    if lies && threats.is_empty() && !matches!(tried, Throw) {
-        game.threats = [Threat::Aside; 4];
-    }
     game.throws = u8::from(lies);
     game.phase = match tried {
         Throw | ThrowFromAfar => Phase::Throwing,
         Shoot(arrow, _) => Phase::Arrow(arrow),
-        Boost(fortune, _) => Phase::Fortune(fortune),
-        Stop if rule == "NDI-17" => Phase::Fortune(0),
+        Boost(fortune, _) | StopEarly(fortune) => Phase::Fortune(fortune),
         Stop | Take(..) | Again(_) | Lay(..) => Phase::Deciding,
     };
-    if rule == "NDI-9" {
-        game.threats = [Threat::Kept, Threat::Kept, Threat::Kept, Threat::Aside];
-    }
     Some((game, Some(tried_in(&game, tried)?)))
 }
 
@@ -179,7 +175,7 @@ fn tried_in(game: &NinjaDice, tried: Try) -> Option<Move> {
         ThrowFromAfar => Move::Throw(Gesture { y: 12_000, ..usual }),
         Shoot(_, target) => Move::Shoot(target),
         Boost(_, die) => Move::Boost(die),
-        Stop => Move::Stop(game.best_plan()),
+        Stop | StopEarly(_) => Move::Stop(game.best_plan()),
         Take(beaten, guards, residents) => {
             let is_ninja = |means: Option<(_, u8)>| means.filter(|(face, _)| *face == SKILL_DIE[3]);
             let ninjas = game.means().0.map(|means| is_ninja(means).map(|_| Skill::Stealth));
@@ -210,6 +206,9 @@ fn skill(written: &str) -> Option<Lying> {
 }
 
 fn threat(written: &str) -> Option<Threat> {
+    if written == "h" {
+        return Some(Threat::Kept);
+    }
     let (letters, place) = written.split_once('@')?;
     let (seat, letter) = letters.split_at_checked(1)?;
     let seat = Seat::new(if seat == "B" { 1 } else { 2 });

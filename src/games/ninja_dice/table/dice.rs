@@ -126,14 +126,14 @@ pub(super) fn at((x, y): Point, class: &str, drawing: &str) -> String {
 /// A badge with an icon of the page's symbol sheet.
 pub(super) fn badge((x, y): Point, class: &str, icon: &str) -> String {
     format!(
-        r##"<g class="badge {class}" transform="translate({x} {y})"><circle r="14"/><use href="#{icon}" x="-10" y="-10" width="20" height="20"/></g>"##
+        r##"<g class="chip {class}" transform="translate({x} {y})"><circle r="14"/><use href="#{icon}" x="-10" y="-10" width="20" height="20"/></g>"##
     )
 }
 
 /// A badge with a few letters.
 pub(super) fn note((x, y): Point, class: &str, text: &str) -> String {
     format!(
-        r#"<g class="note {class}" transform="translate({x} {y})"><rect x="-20" y="-15" width="40" height="30" rx="15"/><text y="9">{text}</text></g>"#
+        r#"<g class="times {class}" transform="translate({x} {y})"><rect x="-20" y="-15" width="40" height="30" rx="15"/><text y="9">{text}</text></g>"#
     )
 }
 

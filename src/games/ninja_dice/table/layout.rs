@@ -114,7 +114,7 @@ impl Look {
     pub(super) fn sign(self, seat: Seat) -> Point {
         let (place, _) = edge(seat, self.seats);
         let (x, y) = self.exact(place.x, place.y).0;
-        (x.clamp(58, SIZE.0 - 58), y.clamp(CORNER.1 + 6, CORNER.1 + SIDE - 6))
+        (x.clamp(46, SIZE.0 - 46), y.clamp(CORNER.1 + 6, CORNER.1 + SIDE - 6))
     }
 
     /// The part of the drawing in which a seat grabs its dice.
@@ -130,7 +130,7 @@ impl Look {
     pub(super) fn held(self, seat: Seat, number: usize) -> Pose {
         let (place, look) = edge(seat, self.seats);
         let column = [0, 1, -1][number % 3] * 1900;
-        let row = 2400 + 1900 * (number as i32 / 3);
+        let row = 3700 + 1900 * (number as i32 / 3);
         let place: Vector = place
             .exact()
             .plus(look.aside().times(f64::from(column)))

@@ -99,7 +99,7 @@ pub(super) fn rail(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
                     drawn += &at(middle, "kept", &dice::threat(None, Some(ThreatFace::Hourglass)));
                 }
                 Threat::Lying { seat, face, done, .. } => {
-                    let class = if done { "done" } else { "" };
+                    let class = if done && face == ThreatFace::Arrow { "done" } else { "" };
                     drawn += &at(middle, class, &dice::threat(Some(seat), Some(face)));
                 }
             },

@@ -1,6 +1,6 @@
 //! The seats: their signs at the border of the table, what stands beside them, and the score after the end.
 
-use super::dice::{alone, mark, seat_class};
+use super::dice::{alone, badge, mark, seat_class};
 use super::hand::{Desk, look};
 use crate::games::ninja_dice::text::Text;
 use crate::games::ninja_dice::{NinjaDice, View};
@@ -21,11 +21,11 @@ pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
             (false, false) => "",
         };
         let shield = match game.is_protected(seat) {
-            true => r##"<use class="shield" href="#i-shield" x="30" y="-13" width="26" height="26"/>"##,
-            false => "",
+            true => badge((x + 36, y - 18), "safe", "i-shield"),
+            false => Markup::new(),
         };
         format!(
-            r##"<g class="sign {}{class}" transform="translate({x} {y})"><rect x="-56" y="-20" width="112" height="40" rx="20"/><use href="#m-{}" x="-46" y="-14" width="28" height="28"/><text x="2" y="10">{}</text>{shield}</g>"##,
+            r##"<g class="sign {}{class}" transform="translate({x} {y})"><rect x="-42" y="-20" width="84" height="40" rx="20"/><use href="#m-{}" x="-34" y="-14" width="28" height="28"/><text x="14" y="11">{}</text></g>{shield}"##,
             seat_class(seat),
             mark(seat),
             game.treasures(seat)

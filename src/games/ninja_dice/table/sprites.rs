@@ -15,6 +15,9 @@ const EVERY: usize = 2;
 /// How many of these a die takes that is then laid elsewhere.
 const AFTER: usize = 18;
 
+/// How long it takes to lay a die elsewhere, in milliseconds.
+const LAID: u32 = 320;
+
 /// What the dice of the last step showed when they were thrown.
 type Shown = ([Option<SkillFace>; SKILLS], [Option<ThreatFace>; THREATS]);
 
@@ -60,7 +63,7 @@ fn skill(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, shown: &Shown) -> Sp
     });
     let mut sprite = still(look, &pose, offset, class, &drawing);
     if let (Some(from), Some(at)) = (laid, sprite.at) {
-        (sprite.way, sprite.pace) = (vec![look.place(&from), at], 320);
+        (sprite.way, sprite.pace) = (vec![look.place(&from), at], LAID);
     }
     sprite
 }
@@ -98,7 +101,15 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, shown: &Shown) -> S
             let now = dice::laid(&dice::threat(None, Some(ThreatFace::Hourglass)), (0, 0), Turn::ZERO);
             let was = was.map(|was| dice::laid(&was, (0, 0), Turn::ZERO));
             let (way, turns) = tumbled(look, desk, at, Turn::ZERO, came);
-            finished("die kept", at, (was, now), way, turns)
+            let mut sprite = finished("die kept", at, (was, now), way, turns);
+            let lay = scene.last.iter().find_map(|event| match event {
+                Event::Kept { from, .. } => from[die],
+                _ => None,
+            });
+            if let (Some(pose), true) = (lay, sprite.way.is_empty()) {
+                (sprite.way, sprite.pace) = (vec![look.place(&pose), at], LAID);
+            }
+            sprite
         }
         // Put aside: it is still seen where it fell while that is news.
         Threat::Aside => match (was, desk.track.last().and_then(came)) {
