@@ -4,6 +4,7 @@ mod board;
 mod diagrams;
 mod dice;
 mod hand;
+mod laying;
 mod layout;
 mod marks;
 mod rail;
