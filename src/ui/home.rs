@@ -14,7 +14,7 @@ use crate::games::LIDS;
 
 /// Boxes that stand on the shelf but cannot be opened yet.
 const COMING: [(&str, &str); 2] = [
-    ("ninja-dice", include_str!("art/cover-ninja-dice.svg")),
+    ("ninja-dice", include_str!("../games/ninja_dice/table/art/cover.svg")),
     ("ninja-night", include_str!("art/cover-ninja-night.svg")),
 ];
 

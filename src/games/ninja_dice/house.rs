@@ -127,6 +127,21 @@ impl Plan {
         best.1
     }
 
+    /// A plan that beats these house dice, quietly if it can be done so; none if the skills do not suffice.
+    #[must_use]
+    pub fn covering(house: &[HouseFace], means: &Means, beaten: u8) -> Option<Self> {
+        let approaches = Approach::ALL.into_iter().flat_map(|one| Approach::ALL.map(|other| (one, other)));
+        let suffices = |plan: &Self| {
+            let needed = needed(house, beaten, plan.guards, plan.residents);
+            means.counts(&plan.ninjas).iter().zip(needed).all(|(&have, needed)| have >= needed)
+        };
+        approaches
+            .flat_map(|(guards, residents)| {
+                means.uses().map(move |ninjas| Self { beaten, guards, residents, ninjas })
+            })
+            .find(suffices)
+    }
+
     /// The same against other house dice.
     #[must_use]
     pub fn taking(mut self, beaten: u8) -> Self {

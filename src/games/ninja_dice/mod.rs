@@ -23,8 +23,12 @@ pub mod outlook;
 pub mod place;
 pub mod rules;
 pub mod state;
+#[cfg(feature = "app")]
+mod table;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "app")]
+pub mod text;
 pub mod tumble;
 pub mod view;
 

@@ -208,7 +208,7 @@ impl NinjaDice {
     }
 
     /// NDI-R4: whether the skills suffice for a plan.
-    fn check_plan(&self, plan: &Plan) -> Result<(), Illegal> {
+    pub(super) fn check_plan(&self, plan: &Plan) -> Result<(), Illegal> {
         let (house, means) = (self.house(), self.means());
         if u32::from(plan.beaten) >> house.len() != 0 {
             return Err(Illegal::NoHouseDie(7 - plan.beaten.leading_zeros() as u8));
@@ -249,7 +249,8 @@ impl NinjaDice {
         self.check_places(dice, places)
     }
 
-    fn check_places(&self, dice: u8, places: &[Option<Pose>; SKILLS]) -> Result<(), Illegal> {
+    /// NDI-20: whether the dice that are not thrown again can be laid so.
+    pub(super) fn check_places(&self, dice: u8, places: &[Option<Pose>; SKILLS]) -> Result<(), Illegal> {
         if places.iter().all(Option::is_none) {
             return Ok(());
         }

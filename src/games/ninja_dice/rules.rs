@@ -8,7 +8,7 @@ use super::data::{
 };
 use super::fire::Target;
 use super::gesture::Gesture;
-use super::house::Plan;
+use super::house::{Means, Plan};
 use super::moves::{Illegal, Move};
 use super::place::Pose;
 use super::state::{Lying, NinjaDice, Phase, Threat};
@@ -80,17 +80,23 @@ pub enum Event {
     },
     /// Hourglasses were laid next to the house (NDI-14).
     Kept {
+        /// Whose turn it is.
+        seat: Seat,
         /// How many now.
         now: u8,
         /// How many lie there.
         total: u8,
+        /// How they lay on the table.
+        from: [Option<Pose>; THREATS],
     },
     /// A fortune boosts a die from now on, or none (NDI-5).
     Boosted {
+        /// Whose turn it is.
+        seat: Seat,
         /// The fortune.
         fortune: u8,
-        /// The die.
-        die: Option<u8>,
+        /// The die, what it shows, and how many times it counts now.
+        die: Option<(u8, SkillFace, u8)>,
     },
     /// A die was laid elsewhere (NDI-20; a fortune next to what it boosts).
     Laid {
@@ -358,9 +364,11 @@ impl NinjaDice {
     /// NDI-14: hourglasses stay, other threat dice go. NDI-9: four hourglasses end the turn.
     fn after_arrows(&mut self, chance: &mut dyn Chance, out: &mut Out<Event>) {
         let mut now = 0;
-        for threat in &mut self.threats {
+        let mut from = [None; THREATS];
+        for (threat, from) in self.threats.iter_mut().zip(&mut from) {
             match threat {
-                Threat::Lying { face: ThreatFace::Hourglass, .. } => {
+                Threat::Lying { face: ThreatFace::Hourglass, pose, .. } => {
+                    *from = Some(*pose);
                     *threat = Threat::Kept;
                     now += 1;
                 }
@@ -370,7 +378,7 @@ impl NinjaDice {
         }
         let total = self.hourglasses();
         if now > 0 {
-            out.tell(Event::Kept { now, total });
+            out.tell(Event::Kept { seat: self.active, now, total, from });
         }
         if total >= HOURGLASSES {
             out.tell(Event::OutOfTime(self.active));
@@ -403,7 +411,11 @@ impl NinjaDice {
         if let Some(lying) = &mut self.skills[usize::from(fortune)] {
             lying.boosts = die;
         }
-        out.tell(Event::Boosted { fortune, die });
+        let boosted = die.and_then(|die| {
+            let lying = (*self.skills.get(usize::from(die))?)?;
+            Some((die, lying.face, Means::times(self.boosts_on(usize::from(die)))))
+        });
+        out.tell(Event::Boosted { seat: self.active, fortune, die: boosted });
         self.next_fortune(fortune + 1, chance, out);
     }
 

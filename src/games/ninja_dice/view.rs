@@ -15,17 +15,18 @@ pub struct View {
 
 impl View {
     pub(super) fn of(game: &NinjaDice, viewer: Viewer) -> Self {
+        let sees_all = viewer == Viewer::All;
         let viewer = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         let mut game = *game;
         for (index, gesture) in game.gestures.iter_mut().enumerate() {
-            if viewer.is_none_or(|seat| seat.index() != index) {
+            if !sees_all && viewer.is_none_or(|seat| seat.index() != index) {
                 *gesture = None;
             }
         }
         Self { viewer, game }
     }
 
-    /// Whose view it is; `None` for the table's.
+    /// Whose view it is; `None` for the table's and for that of everybody.
     #[must_use]
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer

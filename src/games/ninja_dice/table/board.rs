@@ -1,0 +1,168 @@
+//! The board as a picture: what can be pressed, the words around it, and what lies where.
+
+use super::dice::symbols;
+use super::hand::{Button as Does, Desk, buttons, look, throwers};
+use super::layout::{self, CORNER, LARGE, RAIL, SIDE, SIZE, around};
+use super::marks::Marks;
+use super::{rail, seats, sprites};
+use crate::games::ninja_dice::data::{HOUSES, SKILLS};
+use crate::games::ninja_dice::odds::fourth_hourglass;
+use crate::games::ninja_dice::text::why::percent;
+use crate::games::ninja_dice::text::{Text, text};
+use crate::games::ninja_dice::{Move, NinjaDice, Phase};
+use crate::kernel::Seat;
+use crate::ui::lang::Lang;
+use crate::ui::picture::{Button, Cell, Field, Group, Markup, Picture};
+use crate::ui::staged::Scene;
+
+/// The board as it is to be seen.
+pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Picture {
+    let words = text(lang);
+    let marks = Marks::of(scene, desk);
+    Picture {
+        size: SIZE,
+        ground: ground(),
+        below: seats::signs(scene, desk)
+            + &rail::house(scene, desk, words)
+            + &rail::rail(scene, desk)
+            + &marks.below(),
+        sprites: sprites::sprites(scene, desk),
+        above: marks.above(),
+        groups: groups(scene, &marks, words),
+        fields: fields(scene),
+        tray: tray(scene, desk, words),
+        panel: panel(scene, desk, words),
+        advice: advice(scene, desk, words),
+        ..Picture::default()
+    }
+}
+
+/// The table with its border, and the symbols that everything else refers to.
+fn ground() -> Markup {
+    let (x, y) = CORNER;
+    let lines: Markup = (1..18).map(|line| format!("M{x} {}h{SIDE}", y + 40 * line)).collect();
+    format!(
+        r#"{}<rect class="border" x="{}" y="{}" width="{}" height="{}" rx="14"/><rect class="wood" x="{x}" y="{y}" width="{SIDE}" height="{SIDE}"/><path class="grain" d="{lines}"/>"#,
+        symbols(),
+        x - 12,
+        y - 12,
+        SIDE + 24,
+        SIDE + 24
+    )
+}
+
+/// Where pointers are followed: at the edges of those who throw, or on the whole table.
+fn fields(scene: &Scene<NinjaDice>) -> Vec<Field> {
+    let look = look(scene);
+    match (scene.view.game().phase(), scene.actor) {
+        (_, None) | (Phase::Over, _) => Vec::new(),
+        (Phase::Throwing, _) => throwers(scene).iter().map(|seat| Field { area: look.field(seat) }).collect(),
+        _ => vec![Field { area: layout::table() }],
+    }
+}
+
+fn groups(scene: &Scene<NinjaDice>, marks: &Marks, words: &Text) -> Vec<Group> {
+    let (view, look) = (&scene.view, look(scene));
+    let row = |label: &str, cells: Vec<Cell>| Group { label: label.to_owned(), rows: vec![cells] };
+    let class = |can: bool| if can { "can" } else { "" };
+    let house = (0..HOUSES as u8).map(|die| {
+        let marked = marks.of_house(die);
+        Cell {
+            name: format!("house-{}", die + 1),
+            label: (words.house_cell)(view, die, &marked),
+            class: class(marks.can_take(die)),
+            selected: false,
+            area: around(layout::house(usize::from(die)), LARGE + 8),
+        }
+    });
+    let rail = (0..RAIL).map(|place| {
+        let target = rail::target(place);
+        let marked = marks.of_die(target);
+        Cell {
+            name: if place < SKILLS {
+                format!("skill-{}", place + 1)
+            } else {
+                format!("threat-{}", place - SKILLS + 1)
+            },
+            label: rail::spoken(view, target, &marked, words),
+            class: class(marks.can_tap(target)),
+            selected: marks.is_selected(target),
+            area: around(layout::rail(place), LARGE + 8),
+        }
+    });
+    let (skills, threats): (Vec<Cell>, Vec<Cell>) = {
+        let mut all: Vec<Cell> = rail.collect();
+        let threats = all.split_off(SKILLS);
+        (all, threats)
+    };
+    let places = Seat::all(view.game().seats()).map(|seat| Cell {
+        name: format!("place-{}", seat.index() + 1),
+        label: (words.place_cell)(view, seat, &marks.of_seat(seat)),
+        class: class(throwers(scene).has(seat)),
+        selected: false,
+        area: around(look.sign(seat), 60),
+    });
+    let kept = (words.hourglasses)(view.game().hourglasses());
+    vec![
+        row(&format!("{}, {kept}", words.house), house.collect()),
+        row(words.skills, skills),
+        row(words.threats, threats),
+        row(words.places, places.collect()),
+    ]
+}
+
+fn tray(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Vec<Button> {
+    let alone = throwers(scene).len() == 1;
+    let stops = matches!(scene.hint, Some(Move::Stop(_)));
+    let one = |does: Does| {
+        let (label, primary) = match does {
+            Does::ThrowFor(_) if alone => (words.throw_for_me, false),
+            Does::ThrowFor(seat) => (words.throw_for[seat.index() % 5], false),
+            Does::StealNothing => (words.steal_nothing, scene.hint == Some(Move::Shoot(None))),
+            Does::BoostNothing => (words.boost_nothing, scene.hint == Some(Move::Boost(None))),
+            Does::Again => (words.throw_again, desk.marked != 0 && !stops),
+            Does::Stop => (words.stop, desk.marked == 0 || stops),
+            Does::Lay => (words.lay, false),
+            Does::Laid => (words.laid, true),
+            Does::LayBack => (words.lay_back, false),
+            Does::Step(step) => (words.steps[step], false),
+        };
+        Button { label, primary }
+    };
+    buttons(scene, desk).into_iter().map(one).collect()
+}
+
+/// The chances of the next throw, where learning aids are wanted.
+fn panel(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Markup {
+    let game = scene.view.game();
+    if !scene.aid || game.phase() != Phase::Deciding {
+        return Markup::new();
+    }
+    let ends = fourth_hourglass(game.hourglasses(), game.seats() - 1);
+    let beats = desk.odds.map(|odds| percent(odds.beats));
+    format!(r#"<p class="nd-odds">{}</p>"#, (words.odds)(beats, percent(ends)))
+}
+
+/// What comes next, where the turn line does not say it.
+fn advice(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> String {
+    let view = &scene.view;
+    let game = view.game();
+    if scene.actor.is_none() {
+        return String::new();
+    }
+    if let Some(slip) = &desk.slip {
+        return (words.refused)(slip).text;
+    }
+    match game.phase() {
+        Phase::Throwing if throwers(scene).len() > 1 => {
+            let open = |seat: &Seat| desk.thrown[seat.index()].is_none();
+            let open: Vec<Seat> = throwers(scene).iter().filter(open).collect();
+            format!("{} {}", words.ready, (words.still_to_throw)(&open))
+        }
+        Phase::Deciding if desk.laying => (words.laying)(view, desk.chosen),
+        Phase::Deciding if desk.marked != 0 => {
+            (words.marking)(desk.marked.count_ones() as u8, desk.plan(game).worth(game.house()))
+        }
+        _ => String::new(),
+    }
+}

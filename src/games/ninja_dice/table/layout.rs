@@ -1,0 +1,145 @@
+//! Where everything lies in the drawing: the house above, the table in the middle, a rail with all dice below it.
+//!
+//! Three units of the drawing are a millimetre of the table. The table is turned by quarters, so that whoever looks sits
+//! at the lower edge.
+
+use crate::games::ninja_dice::data::{SKILLS, THREATS};
+use crate::games::ninja_dice::place::{Pose, TABLE, edge};
+use crate::geometry::{Turn, Vector};
+use crate::kernel::Seat;
+
+/// A point of the drawing.
+pub(super) type Point = (i32, i32);
+
+/// Width and height of the drawing.
+pub(super) const SIZE: Point = (760, 990);
+/// The left and upper corner of the table, and how wide and high it is.
+pub(super) const CORNER: Point = (20, 156);
+pub(super) const SIDE: i32 = 720;
+/// How large a die of the house or of the rail is drawn.
+pub(super) const LARGE: i32 = 66;
+
+/// The middle of a house die.
+pub(super) const fn house(index: usize) -> Point {
+    (48 + 80 * index as i32, 48)
+}
+
+/// The middle of the place for an hourglass next to the house.
+pub(super) const fn hourglass(index: usize) -> Point {
+    (550 + 56 * index as i32, 48)
+}
+
+/// The middle of a place on the rail: skill dice first, then threat dice.
+pub(super) const fn rail(index: usize) -> Point {
+    let gap = if index < SKILLS { 0 } else { 20 };
+    (44 + 82 * index as i32 + gap, 938)
+}
+
+/// All places of the rail.
+pub(super) const RAIL: usize = SKILLS + THREATS;
+
+/// The square around a middle.
+pub(super) const fn around((x, y): Point, side: i32) -> [i32; 4] {
+    [x - side / 2, y - side / 2, side, side]
+}
+
+/// How the table is turned: quarters clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Look {
+    quarters: u16,
+    seats: u8,
+}
+
+impl Look {
+    /// With this seat at the lower edge.
+    pub(super) fn at(facing: Seat, seats: u8) -> Self {
+        let (_, look) = edge(facing, seats);
+        Self { quarters: (4 - look.parts() / 1024) % 4, seats }
+    }
+
+    /// A place of the table, turned, in its own units.
+    fn turned(self, (x, y): (i32, i32)) -> (i32, i32) {
+        match self.quarters {
+            0 => (x, y),
+            1 => (TABLE - y, x),
+            2 => (TABLE - x, TABLE - y),
+            _ => (y, TABLE - x),
+        }
+    }
+
+    /// Where a place of the table is in the drawing, and hundredths of a unit beyond that.
+    pub(super) fn exact(self, x: i32, y: i32) -> (Point, Point) {
+        let (x, y) = self.turned((x, y));
+        let whole = |place: i32, from: i32| (from + (3 * place).div_euclid(100), (3 * place).rem_euclid(100));
+        let ((x, dx), (y, dy)) = (whole(x, CORNER.0), whole(y, CORNER.1));
+        ((x, y), (dx, dy))
+    }
+
+    /// Where the middle of a die is in the drawing.
+    pub(super) fn place(self, pose: &Pose) -> Point {
+        self.exact(pose.x.into(), pose.y.into()).0
+    }
+
+    /// How a die is turned in the drawing.
+    pub(super) fn turn(self, turn: Turn) -> Turn {
+        Turn::new(i32::from(turn.parts()) + 1024 * i32::from(self.quarters))
+    }
+
+    /// The place of the table that is at a point of the drawing; it may lie beside the table.
+    pub(super) fn table(self, at: Point) -> (i32, i32) {
+        let (x, y) = ((at.0 - CORNER.0) * 100 / 3, (at.1 - CORNER.1) * 100 / 3);
+        let back = Self { quarters: (4 - self.quarters) % 4, ..self };
+        back.turned((x, y))
+    }
+
+    /// A way in the drawing as one on the table, in its units.
+    pub(super) fn step(self, (x, y): Point) -> (i32, i32) {
+        let (x, y) = (x * 100 / 3, y * 100 / 3);
+        match self.quarters {
+            0 => (x, y),
+            1 => (y, -x),
+            2 => (-x, -y),
+            _ => (-y, x),
+        }
+    }
+
+    /// What puts shapes in the units of the table where they belong.
+    pub(super) fn transform(self) -> String {
+        let half = SIDE / 2;
+        let (x, y) = CORNER;
+        format!("translate({x} {y}) rotate({} {half} {half}) scale(.03)", 90 * self.quarters)
+    }
+
+    /// Where the sign of a seat is: on the border, at its place.
+    pub(super) fn sign(self, seat: Seat) -> Point {
+        let (place, _) = edge(seat, self.seats);
+        let (x, y) = self.exact(place.x, place.y).0;
+        (x.clamp(46, SIZE.0 - 46), y.clamp(CORNER.1 + 6, CORNER.1 + SIDE - 6))
+    }
+
+    /// The part of the drawing in which a seat grabs its dice.
+    pub(super) fn field(self, seat: Seat) -> [i32; 4] {
+        let (place, _) = edge(seat, self.seats);
+        let (x, y) = self.exact(place.x, place.y).0;
+        let (left, right) = ((x - 180).max(0), (x + 180).min(SIZE.0));
+        let (top, bottom) = ((y - 180).max(CORNER.1 - 10), (y + 180).min(CORNER.1 + SIDE + 10));
+        [left, top, right - left, bottom - top]
+    }
+
+    /// How the `number`-th of some dice lies in the hand of a seat.
+    pub(super) fn held(self, seat: Seat, number: usize) -> Pose {
+        let (place, look) = edge(seat, self.seats);
+        let column = [0, 1, -1][number % 3] * 1900;
+        let row = 3700 + 1900 * (number as i32 / 3);
+        let place: Vector = place
+            .exact()
+            .plus(look.aside().times(f64::from(column)))
+            .plus(look.ahead().times(f64::from(row)));
+        Pose { x: place.x as i16, y: place.y as i16, turn: look }
+    }
+}
+
+/// The table as a part of the drawing.
+pub(super) const fn table() -> [i32; 4] {
+    [CORNER.0 - 10, CORNER.1 - 10, SIDE + 20, SIDE + 20]
+}

@@ -1,0 +1,277 @@
+//! What is marked on the table: lines of fire as they are decided, what they reach, what is chosen, hinted or refused.
+
+use super::dice::{badge, seat_class};
+use super::hand::{Desk, Spot, holds_dice, look, targets, throwers};
+use super::layout::{self, LARGE, Look, Point, around};
+use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
+use crate::games::ninja_dice::place::TABLE;
+use crate::games::ninja_dice::text::Mark;
+use crate::games::ninja_dice::{Event, Gesture, Illegal, Move, NinjaDice, Phase, Pose, Target, Threat};
+use crate::kernel::Seat;
+use crate::ui::picture::Markup;
+use crate::ui::staged::Scene;
+
+/// A die that aims: how it lies, whose line it is, and whether it acts now.
+struct Aim {
+    pose: Pose,
+    class: String,
+    acts: bool,
+}
+
+/// Everything marked in one position.
+pub(super) struct Marks<'a> {
+    scene: &'a Scene<NinjaDice>,
+    desk: &'a Desk,
+    game: &'a NinjaDice,
+    look: Look,
+    aims: Vec<Aim>,
+    /// What the arrow or fortune that acts now can be used on.
+    lit: Vec<Target>,
+}
+
+impl<'a> Marks<'a> {
+    pub(super) fn of(scene: &'a Scene<NinjaDice>, desk: &'a Desk) -> Self {
+        let game = scene.view.game();
+        let lit = match game.phase() {
+            Phase::Arrow(arrow) => game.shots(arrow).collect(),
+            Phase::Fortune(fortune) => game.boosts(fortune).map(Target::Skill).collect(),
+            _ => Vec::new(),
+        };
+        let aims = targets().filter_map(|target| aim(scene, desk, target)).collect();
+        Self { scene, desk, game, look: look(scene), aims, lit }
+    }
+
+    /// Lines of fire and the areas in front of them: the shapes that decide.
+    pub(super) fn below(&self) -> Markup {
+        let mut drawn = format!(r#"<g class="fire" transform="{}">"#, self.look.transform());
+        for Aim { pose, class, acts } in &self.aims {
+            let front = pose.front();
+            if *acts {
+                drawn += &format!(r#"<path class="area {class}" d="{}"/>"#, front.path(TABLE, TABLE));
+            }
+            if let Some((from, to)) = front.line(TABLE, TABLE) {
+                let acts = if *acts { "acts" } else { "" };
+                drawn += &format!(
+                    r#"<path class="line {class} {acts}" d="M{} {}L{} {}"/>"#,
+                    from.x as i32, from.y as i32, to.x as i32, to.y as i32
+                );
+            }
+        }
+        drawn += "</g>";
+        drawn + &self.hinted_throw()
+    }
+
+    /// Rings and badges over the dice.
+    pub(super) fn above(&self) -> Markup {
+        let mut rings = Markup::new();
+        let mut badges = Markup::new();
+        for target in targets() {
+            let Some(pose) = self.pose(target) else { continue };
+            let mut ring = |class: &str| {
+                rings += &format!(r#"<path class="{class}" d="{}"/>"#, pose.quad().path());
+            };
+            if self.lit.contains(&target) && self.scene.actor.is_some() {
+                ring("lit");
+            }
+            if self.hints(target) {
+                ring("halo");
+            }
+            if self.is_selected(target) {
+                ring("chosen");
+            }
+            if self.desk.over == Some(Spot::Die(target)) {
+                ring("over");
+            }
+            if self.is_hit(target) {
+                ring("hit-last");
+            }
+            if self.is_refused(target) {
+                ring("no");
+            }
+            let (x, y) = self.look.place(&pose);
+            if matches!(target, Target::Skill(die) if self.desk.throws(die)) {
+                badges += &badge((x + 22, y - 22), "go", "i-turn");
+            }
+            if matches!(self.game.phase(), Phase::Arrow(_)) && self.is_safe(target) {
+                badges += &badge((x + 22, y - 22), "safe", "i-shield");
+            }
+        }
+        let on_rail = |target: &Target| self.lit.contains(target) && self.scene.actor.is_some();
+        for (place, target) in targets().enumerate() {
+            let frame = |class: &str| frame(class, layout::rail(place));
+            if on_rail(&target) {
+                badges += &frame("lit-r");
+            }
+            if self.hints(target) {
+                badges += &frame("halo-r");
+            }
+            if self.is_selected(target) {
+                badges += &frame("chosen-r");
+            }
+        }
+        let transform = self.look.transform();
+        format!(r#"<g class="rings" transform="{transform}">{}{rings}</g>{badges}"#, self.links())
+    }
+
+    /// A line from each fortune to the die that it boosts.
+    fn links(&self) -> Markup {
+        let link = |(fortune, lying): (u8, crate::games::ninja_dice::Lying)| {
+            let (from, to) = (self.pose(Target::Skill(fortune))?, self.pose(Target::Skill(lying.boosts?))?);
+            Some(format!(r#"<path class="link" d="M{} {}L{} {}"/>"#, from.x, from.y, to.x, to.y))
+        };
+        self.game.lying().filter_map(link).collect()
+    }
+
+    /// The hinted throw: from where, and which way.
+    fn hinted_throw(&self) -> Markup {
+        let Some(Move::Throw(Gesture { x, y, vx, vy })) = self.scene.hint else { return Markup::new() };
+        let (from, _) = self.look.exact(x.into(), y.into());
+        let (to, _) = self.look.exact(i32::from(x) + 5 * i32::from(vx), i32::from(y) + 5 * i32::from(vy));
+        format!(r#"<path class="tip" d="M{} {}L{} {}"/>"#, from.0, from.1, to.0, to.1)
+    }
+
+    /// How a die lies, as it is shown.
+    fn pose(&self, target: Target) -> Option<Pose> {
+        let (_, pose) = self.game.lies(target)?;
+        match target {
+            Target::Skill(die) => {
+                let dragged = self.desk.dragged(self.game, die).is_some();
+                (!dragged).then(|| self.desk.places[usize::from(die)].unwrap_or(pose))
+            }
+            Target::Threat(_) => Some(pose),
+        }
+    }
+
+    fn is_safe(&self, target: Target) -> bool {
+        self.game.lies(target).is_some_and(|(owner, _)| self.game.is_protected(owner))
+    }
+
+    fn hints(&self, target: Target) -> bool {
+        match (self.scene.hint, target) {
+            (Some(Move::Shoot(Some(hinted))), _) => hinted == target,
+            (Some(Move::Boost(Some(hinted))), Target::Skill(die)) => hinted == die,
+            (Some(Move::Again { dice, .. }), Target::Skill(die)) => dice & (1 << die) != 0,
+            _ => false,
+        }
+    }
+
+    fn is_hit(&self, target: Target) -> bool {
+        let hit = |event: &Event| matches!(event, Event::Shot { hit: Some((hit, _)), .. } if *hit == target);
+        self.scene.last.iter().any(hit)
+    }
+
+    fn is_refused(&self, target: Target) -> bool {
+        let refused = self.scene.refused.as_ref().map(|(_, why)| why).or(self.desk.slip.as_ref());
+        match (refused, target) {
+            (Some(Illegal::NotOnTable(no) | Illegal::OwnDie(no) | Illegal::BehindArrow(no)), _) => {
+                *no == target
+            }
+            (
+                Some(Illegal::BehindFortune(no) | Illegal::NoSkill(no) | Illegal::LaidAndThrown(no)),
+                Target::Skill(die),
+            ) => *no == die,
+            (Some(Illegal::Overlap(one, other)), Target::Skill(die)) => [*one, *other].contains(&die),
+            (
+                Some(
+                    Illegal::FortuneAway { die: one, fortune } | Illegal::FortuneStays { die: one, fortune },
+                ),
+                Target::Skill(die),
+            ) => [*one, *fortune].contains(&die),
+            _ => false,
+        }
+    }
+
+    /// Whether a die is marked to be thrown again or moved.
+    pub(super) fn is_selected(&self, target: Target) -> bool {
+        matches!(target, Target::Skill(die) if self.desk.throws(die) || self.desk.chosen == Some(die))
+    }
+
+    /// Whether pressing a die leads somewhere.
+    pub(super) fn can_tap(&self, target: Target) -> bool {
+        let decides = self.game.phase() == Phase::Deciding && matches!(target, Target::Skill(_));
+        self.scene.actor.is_some() && (decides || self.lit.contains(&target))
+    }
+
+    /// Whether a house die can be taken or left.
+    pub(super) fn can_take(&self, die: u8) -> bool {
+        let best = self.game.best_plan().beaten | self.desk.beaten.unwrap_or(0);
+        self.scene.actor.is_some() && self.game.phase() == Phase::Deciding && best & (1 << die) != 0
+    }
+
+    /// What a screen reader says of a die.
+    pub(super) fn of_die(&self, target: Target) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        let mut add = |is: bool, mark: Mark| {
+            if is {
+                marks.push(mark);
+            }
+        };
+        let acts = match self.game.phase() {
+            Phase::Arrow(arrow) => target == Target::Threat(arrow),
+            Phase::Fortune(fortune) => target == Target::Skill(fortune),
+            _ => false,
+        };
+        add(acts, Mark::Acts);
+        add(self.lit.contains(&target) && self.scene.actor.is_some(), Mark::Can);
+        if let Target::Skill(die) = target {
+            add(self.desk.throws(die), Mark::Again);
+            add(self.desk.chosen == Some(die), Mark::Chosen);
+        }
+        add(matches!(self.game.phase(), Phase::Arrow(_)) && self.is_safe(target), Mark::Protected);
+        add(self.hints(target), Mark::Hint);
+        marks
+    }
+
+    /// What a screen reader says of a house die.
+    pub(super) fn of_house(&self, die: u8) -> Vec<Mark> {
+        let bit = 1 << die;
+        if self.desk.plan(self.game).beaten & bit != 0 {
+            vec![Mark::Taken]
+        } else if self.game.best_plan().beaten & bit != 0 {
+            vec![Mark::Left]
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// What a screen reader says of the place of a seat.
+    pub(super) fn of_seat(&self, seat: Seat) -> Vec<Mark> {
+        let thrown = self.game.ready().has(seat) || self.desk.thrown[seat.index()].is_some();
+        if self.game.is_protected(seat) {
+            vec![Mark::Protected]
+        } else if thrown {
+            vec![Mark::Thrown]
+        } else if throwers(self.scene).has(seat) && holds_dice(self.game, seat) {
+            vec![Mark::Can]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+/// A die that has a front line: a fortune that boosts nothing yet, or an arrow.
+fn aim(scene: &Scene<NinjaDice>, desk: &Desk, target: Target) -> Option<Aim> {
+    let game = scene.view.game();
+    let points = desk.over == Some(Spot::Die(target));
+    match target {
+        Target::Skill(die) => {
+            let lying = game.skills()[usize::from(die)].filter(|lying| lying.face == SkillFace::Fortune)?;
+            let acts = game.phase() == Phase::Fortune(die);
+            let open = game.fresh() & (1 << die) != 0 && lying.boosts.is_none();
+            let pose = desk.places[usize::from(die)].unwrap_or(lying.pose);
+            (open || acts || points).then(|| Aim { pose, class: "luck".to_owned(), acts: acts || points })
+        }
+        Target::Threat(die) => match game.threats()[usize::from(die)] {
+            Threat::Lying { seat, face: ThreatFace::Arrow, pose, .. } => {
+                let acts = game.phase() == Phase::Arrow(die) || points;
+                Some(Aim { pose, class: seat_class(seat).to_owned(), acts })
+            }
+            _ => None,
+        },
+    }
+}
+
+fn frame(class: &str, middle: Point) -> Markup {
+    let [x, y, width, height] = around(middle, LARGE + 8);
+    format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="17"/>"#)
+}

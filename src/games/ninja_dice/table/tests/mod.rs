@@ -1,0 +1,424 @@
+//! The board as plain data: what hands do to it. What is seen of it stands in [`seen`].
+
+mod seen;
+
+use super::diagrams::{diagram, illustrated};
+use super::hand::Desk;
+use super::layout::{Look, rail};
+use crate::games::ninja_dice::data::SKILLS;
+use crate::games::ninja_dice::place::{TABLE, edge};
+use crate::games::ninja_dice::text::text;
+use crate::games::ninja_dice::{
+    Event, First, Gesture, Illegal, Move, NinjaDice, Phase, Pose, Setup, Target, Tumble,
+};
+use crate::kernel::{Cites, Fast, Game, Out, Seat, Seats, Viewer};
+use crate::ui::lang::Lang;
+use crate::ui::picture::{Phase as Does, Picture, Stroke, Touch};
+use crate::ui::staged::{Scene, Staged};
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+
+/// What whoever acts sees of a game.
+fn scene(game: &NinjaDice) -> Scene<NinjaDice> {
+    let actor = game.to_act().first();
+    let mut moves = Vec::new();
+    if let Some(seat) = actor {
+        game.moves(seat, &mut moves);
+    }
+    let view = game.view(actor.map_or(Viewer::Table, Viewer::Seat));
+    Scene {
+        view,
+        actor,
+        waiting: actor.map_or(Seats::NONE, Seats::one),
+        moves,
+        last: Vec::new(),
+        refused: None,
+        hint: None,
+        facing: A,
+        aid: false,
+    }
+}
+
+fn dealt(seats: u8) -> NinjaDice {
+    NinjaDice::deal(&Setup { first: First::Seat(A) }, seats, &mut Fast::new(5))
+}
+
+fn posed(rule: &str) -> NinjaDice {
+    diagram(rule).expect(rule).0
+}
+
+fn picture(scene: &Scene<NinjaDice>, desk: &Desk) -> Picture {
+    NinjaDice::picture(scene, desk, Lang::En)
+}
+
+fn cell(scene: &Scene<NinjaDice>, name: &str) -> usize {
+    picture(scene, &Desk::default()).cells().position(|cell| cell.name == name).expect(name)
+}
+
+fn tap(scene: &Scene<NinjaDice>, desk: &mut Desk, name: &str) -> Vec<Move> {
+    NinjaDice::touch(scene, desk, Touch::Tap(cell(scene, name)))
+}
+
+/// Presses the button with this label.
+fn press(scene: &Scene<NinjaDice>, desk: &mut Desk, label: &str) -> Vec<Move> {
+    let tray = picture(scene, desk).tray;
+    let place = tray.iter().position(|button| button.label == label).expect(label);
+    NinjaDice::touch(scene, desk, Touch::Button(place, 0))
+}
+
+fn words() -> &'static crate::games::ninja_dice::text::Text {
+    text(Lang::En)
+}
+
+/// A pointer that goes down at the first of these points and up at the last, a point every so many milliseconds.
+fn stroke(
+    scene: &Scene<NinjaDice>,
+    desk: &mut Desk,
+    field: usize,
+    pointer: i32,
+    every: u32,
+    points: &[(i32, i32)],
+) -> Vec<Move> {
+    let mut moves = Vec::new();
+    for (index, &at) in points.iter().enumerate() {
+        let phase = if index == 0 { Does::Down } else { Does::Move };
+        let time = 1000 + index as u32 * every;
+        moves = NinjaDice::touch(scene, desk, Touch::Stroke(Stroke { field, pointer, phase, at, time }));
+        assert_eq!(moves, [], "nothing happens before the hand lets go");
+    }
+    if let Some(&at) = points.last() {
+        let time = 1000 + (points.len() as u32 - 1) * every;
+        moves = NinjaDice::touch(
+            scene,
+            desk,
+            Touch::Stroke(Stroke { field, pointer, phase: Does::Up, at, time }),
+        );
+    }
+    moves
+}
+
+/// Where a die lies in the drawing.
+fn lies(game: &NinjaDice, target: Target) -> (i32, i32) {
+    Look::at(A, game.seats()).place(&game.lies(target).expect("on the table").1)
+}
+
+#[test]
+fn a_stroke_becomes_a_throw_with_the_speed_of_its_end() {
+    let game = dealt(2);
+    let scene = scene(&game);
+    let [left, top, width, height] = picture(&scene, &Desk::default()).fields[0].area;
+    let (x, y) = (left + width / 2, top + height - 30);
+    // Slowly first, then 30 units upwards every 20 milliseconds: 1500 units or 500 millimetres a second.
+    let mut points = vec![(x, y), (x, y - 2), (x, y - 4)];
+    points.extend((1..=5).map(|step| (x, y - 4 - 30 * step)));
+    let thrown = stroke(&scene, &mut Desk::default(), 0, 1, 20, &points);
+    let [Move::Throw(gesture)] = thrown[..] else { panic!("{thrown:?}") };
+    assert_eq!(game.check(A, &thrown[0]), Ok(()));
+    assert!((-510..=-490).contains(&gesture.vy) && gesture.vx.abs() < 5, "{gesture:?}");
+    let (tx, ty) = Look::at(A, 2).table(points[points.len() - 1]);
+    assert!((i32::from(gesture.x) - tx).abs() < 50 && (i32::from(gesture.y) - ty).abs() < 50, "{gesture:?}");
+}
+
+#[test]
+fn a_throw_is_tamed_and_follows_the_turn_of_the_table() {
+    let mut game = dealt(2);
+    let gesture = Gesture::usual(A, 2);
+    game.apply(A, &Move::Throw(gesture), &mut Fast::new(1), &mut Out::silent());
+    let mut scene = scene(&game);
+    scene.facing = B;
+    // B sits at the lower edge of the drawing then, and upwards is towards A.
+    let [left, top, width, height] = picture(&scene, &Desk::default()).fields[0].area;
+    assert!(top > 600, "at the lower edge");
+    let points = [0, 1, 2, 3].map(|step| (left + width / 2, top + height - 30 - 90 * step));
+    let thrown = stroke(&scene, &mut Desk::default(), 0, 1, 10, &points);
+    assert_eq!(game.check(B, &thrown[0]), Ok(()), "too far and too fast, but tamed");
+    let Move::Throw(Gesture { y, vy, .. }) = thrown[0] else { panic!("a throw") };
+    assert!(vy > 1400 && y < 6000, "{thrown:?}");
+}
+
+#[test]
+fn several_people_throw_at_once_with_several_fingers() {
+    let game = dealt(4);
+    let mut scene = scene(&game);
+    scene.waiting = Seats::all(4);
+    let fields = picture(&scene, &Desk::default()).fields;
+    assert_eq!(fields.len(), 4);
+    for (index, one) in fields.iter().enumerate() {
+        for other in &fields[index + 1..] {
+            let apart = |a: usize| {
+                one.area[a] + one.area[a + 2] <= other.area[a]
+                    || other.area[a] + other.area[a + 2] <= one.area[a]
+            };
+            assert!(apart(0) || apart(1), "{one:?} {other:?}");
+        }
+    }
+    let mut desk = Desk::default();
+    let middle = |field: usize| {
+        let [left, top, width, height] = fields[field].area;
+        (left + width / 2, top + height / 2)
+    };
+    let send = |desk: &mut Desk, field: usize, phase: Does, by: i32, time: u32| {
+        let (x, y) = middle(field);
+        let at = (x + by, y - by);
+        NinjaDice::touch(
+            &scene,
+            desk,
+            Touch::Stroke(Stroke { field, pointer: 7 + field as i32, phase, at, time }),
+        )
+    };
+    for (phase, by, time) in [(Does::Down, 0, 0), (Does::Move, 30, 40), (Does::Move, 60, 80)] {
+        for field in [2, 0, 3, 1] {
+            assert_eq!(send(&mut desk, field, phase, by, time), []);
+        }
+    }
+    for field in [3, 1, 0] {
+        assert_eq!(send(&mut desk, field, Does::Up, 60, 80), []);
+    }
+    assert!(picture(&scene, &desk).advice.contains("Cedar"), "the third is still to throw");
+    let moves = send(&mut desk, 2, Does::Up, 60, 80);
+    assert_eq!(moves.len(), 4);
+    let mut game = game;
+    for (seat, mv) in Seat::all(4).zip(&moves) {
+        assert_eq!(game.check(seat, mv), Ok(()), "in the order of the seats");
+        game.apply(seat, mv, &mut Fast::new(1), &mut Out::silent());
+    }
+    assert_ne!(game.phase(), Phase::Throwing);
+}
+
+#[test]
+fn a_throw_can_be_cancelled() {
+    let scene = scene(&dealt(2));
+    let [left, top, ..] = picture(&scene, &Desk::default()).fields[0].area;
+    let (x, y) = (left + 100, top + 100);
+    let mut desk = Desk::default();
+    // Back to where it began.
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[(x, y), (x + 80, y), (x + 5, y)]), []);
+    // Without a movement.
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[(x, y)]), []);
+    // Taken away by the browser, or by the Escape key.
+    for end in [
+        Touch::Cancel,
+        Touch::Stroke(Stroke { field: 0, pointer: 1, phase: Does::Lost, at: (x, y), time: 9 }),
+    ] {
+        for (phase, at) in [(Does::Down, (x, y)), (Does::Move, (x + 90, y - 90))] {
+            NinjaDice::touch(
+                &scene,
+                &mut desk,
+                Touch::Stroke(Stroke { field: 0, pointer: 1, phase, at, time: 1 }),
+            );
+        }
+        assert!(desk.pulled(A).is_some());
+        assert_eq!(NinjaDice::touch(&scene, &mut desk, end), []);
+        assert!(desk.pulls.is_empty());
+        let up = Stroke { field: 0, pointer: 1, phase: Does::Up, at: (x + 90, y - 90), time: 30 };
+        assert_eq!(NinjaDice::touch(&scene, &mut desk, Touch::Stroke(up)), []);
+    }
+}
+
+#[test]
+fn buttons_and_keys_throw_in_the_usual_way() {
+    let game = dealt(3);
+    let mut scene = scene(&game);
+    let usual = Move::Throw(Gesture::usual(A, 3));
+    assert_eq!(press(&scene, &mut Desk::default(), words().throw_for_me), [usual]);
+    assert_eq!(tap(&scene, &mut Desk::default(), "place-1"), [usual]);
+    assert_eq!(tap(&scene, &mut Desk::default(), "place-2"), [], "not a person");
+    scene.waiting = Seats::one(A).with(B);
+    let mut desk = Desk::default();
+    assert_eq!(press(&scene, &mut desk, words().throw_for[1]), []);
+    assert_eq!(press(&scene, &mut desk, words().throw_for[0]).len(), 2);
+}
+
+/// The path of what is drawn is made by the shape that decides.
+#[test]
+fn dice_are_chosen_by_a_tap_on_the_table_or_on_the_rail() {
+    let game = posed("NDI-10");
+    let scene = scene(&game);
+    let shot = [Move::Shoot(Some(Target::Skill(1)))];
+    assert_eq!(tap(&scene, &mut Desk::default(), "skill-2"), shot);
+    let at = lies(&game, Target::Skill(1));
+    assert_eq!(stroke(&scene, &mut Desk::default(), 0, 1, 20, &[at]), shot);
+    assert_eq!(stroke(&scene, &mut Desk::default(), 0, 1, 20, &[(at.0 + 9, at.1 - 8)]), shot);
+    assert_eq!(stroke(&scene, &mut Desk::default(), 0, 1, 20, &[(30, 860)]), [], "nothing lies there");
+    assert_eq!(press(&scene, &mut Desk::default(), words().steal_nothing), [Move::Shoot(None)]);
+    // What cannot be hit is tried, and the rules say why.
+    let game = posed("NDI-12");
+    let tried = tap(&self::scene(&game), &mut Desk::default(), "skill-1");
+    assert_eq!(game.check(B, &tried[0]), Err(Illegal::Protected(A)));
+    let game = posed("NDI-5");
+    let scene = self::scene(&game);
+    assert_eq!(tap(&scene, &mut Desk::default(), "skill-2"), [Move::Boost(Some(1))]);
+    let tried = tap(&scene, &mut Desk::default(), "skill-4");
+    assert_eq!(game.check(A, &tried[0]), Err(Illegal::BehindFortune(3)));
+    assert_eq!(press(&scene, &mut Desk::default(), words().boost_nothing), [Move::Boost(None)]);
+}
+
+#[test]
+fn dice_are_marked_and_take_their_fortunes_along() {
+    let game = posed("NDI-19");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    assert_eq!(tap(&scene, &mut desk, "skill-2"), []);
+    assert_eq!(desk.marked, 0b00011, "with its fortune");
+    tap(&scene, &mut desk, "skill-1");
+    assert_eq!(desk.marked, 0, "without its fortune it stays too");
+    tap(&scene, &mut desk, "skill-1");
+    assert_eq!(desk.marked, 0b00001, "a fortune may go alone");
+    tap(&scene, &mut desk, "skill-4");
+    assert!(picture(&scene, &desk).advice.starts_with("2 dice"));
+    let again = press(&scene, &mut desk, words().throw_again);
+    assert_eq!(again, [Move::Again { dice: 0b01001, places: [None; 5] }]);
+    assert_eq!(game.check(A, &again[0]), Ok(()));
+    let none = press(&scene, &mut Desk::default(), words().throw_again);
+    assert_eq!(game.check(A, &none[0]), Err(Illegal::PickSome));
+    let stop = press(&scene, &mut Desk::default(), words().stop);
+    assert_eq!(stop, [Move::Stop(game.best_plan())]);
+}
+
+#[test]
+fn dice_that_stay_are_dragged_elsewhere() {
+    let game = posed("NDI-20");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, "skill-2");
+    let from = lies(&game, Target::Skill(0));
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[from, (from.0 + 60, from.1 - 90)]), []);
+    let laid = desk.places[0].expect("laid elsewhere");
+    assert_eq!((laid.x, laid.y), (9000 + 2000, 8000 - 3000));
+    let again = press(&scene, &mut desk, words().throw_again);
+    assert_eq!(game.check(A, &again[0]), Ok(()));
+    assert!(matches!(again[0], Move::Again { dice: 0b00010, places } if places[0] == Some(laid)));
+    // Onto another die: refused, and it stays where it was.
+    let onto = lies(&game, Target::Skill(3));
+    let from = Look::at(A, 3).place(&laid);
+    let tried = stroke(&scene, &mut desk, 0, 1, 20, &[from, onto]);
+    assert_eq!(tried.len(), 1);
+    let why = game.check(A, &tried[0]).expect_err("two dice in one spot");
+    assert!(matches!(why, Illegal::Overlap(..)) && why.rule() == "NDI-20", "{why:?}");
+    assert_eq!(desk.places[0], Some(laid));
+    assert!(picture(&scene, &desk).above.contains(r#"class="no""#));
+    press(&scene, &mut desk, words().lay_back);
+    assert_eq!(desk.places, [None; 5]);
+    // A die that is thrown again is not laid.
+    let marked = lies(&game, Target::Skill(1));
+    let tried = stroke(&scene, &mut desk, 0, 1, 20, &[marked, (marked.0, marked.1 - 60)]);
+    assert_eq!(game.check(A, &tried[0]), Err(Illegal::LaidAndThrown(1)));
+}
+
+#[test]
+fn a_boosted_die_is_dragged_with_its_fortune_and_a_fortune_stays_near() {
+    let game = posed("NDI-19");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    let from = lies(&game, Target::Skill(1));
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[from, (from.0 + 30, from.1 + 60)]), []);
+    let (Some(fortune), Some(die)) = (desk.places[0], desk.places[1]) else { panic!("both are laid") };
+    assert!(fortune.is_next_to(&die));
+    let from = Look::at(A, 3).place(&fortune);
+    let tried = stroke(&scene, &mut desk, 0, 1, 20, &[from, (from.0 + 300, from.1 + 150)]);
+    assert!(matches!(game.check(A, &tried[0]), Err(Illegal::FortuneAway { die: 1, fortune: 0 })));
+}
+
+#[test]
+fn buttons_lay_dice_step_by_step() {
+    let game = posed("NDI-20");
+    let mut scene = scene(&game);
+    let mut desk = Desk::default();
+    press(&scene, &mut desk, words().lay);
+    tap(&scene, &mut desk, "skill-1");
+    assert_eq!((desk.chosen, desk.marked), (Some(0), 0));
+    press(&scene, &mut desk, words().steps[3]);
+    press(&scene, &mut desk, words().steps[1]);
+    press(&scene, &mut desk, words().steps[5]);
+    let laid = desk.places[0].expect("laid elsewhere");
+    assert_eq!((laid.x, laid.y, laid.turn.parts()), (10_000, 7000, 256));
+    press(&scene, &mut desk, words().laid);
+    assert!(!desk.laying && desk.places[0] == Some(laid));
+    // Right is right as it is seen, however the table is turned.
+    scene.facing = Seat::new(1);
+    let mut desk = Desk { laying: true, chosen: Some(0), ..Desk::default() };
+    let look = Look::at(Seat::new(1), 3);
+    let before = look.place(&game.lies(Target::Skill(0)).expect("a die").1);
+    press(&scene, &mut desk, words().steps[3]);
+    let after = look.place(&desk.places[0].expect("laid"));
+    assert_eq!((after.0 - before.0, after.1 - before.1), (30, 0));
+}
+
+#[test]
+fn house_dice_can_be_left_and_what_cannot_be_beaten_says_why() {
+    let game = posed("NDI-18");
+    let scene = scene(&game);
+    let best = game.best_plan();
+    let first = best.beaten.trailing_zeros() as usize + 1;
+    let mut desk = Desk::default();
+    assert_eq!(tap(&scene, &mut desk, &format!("house-{first}")), []);
+    let left = press(&scene, &mut desk, words().stop);
+    let [Move::Stop(plan)] = left[..] else { panic!("{left:?}") };
+    assert_eq!((plan.count(), game.check(A, &left[0])), (best.count() - 1, Ok(())));
+    tap(&scene, &mut desk, &format!("house-{first}"));
+    assert_eq!(desk.plan(&game).count(), best.count(), "and taken again");
+    let game = posed("NDI-R4");
+    let scene = self::scene(&game);
+    let unbeaten = (0..4).find(|die| game.best_plan().beaten & (1 << die) == 0).expect("a die too many") + 1;
+    let tried = tap(&scene, &mut Desk::default(), &format!("house-{unbeaten}"));
+    assert!(matches!(game.check(A, &tried[0]), Err(Illegal::TooFew { .. })), "{tried:?}");
+}
+
+/// Plays all dice of a throw and shows the way of each.
+/// Makes a move by hand.
+fn made(scene: &Scene<NinjaDice>, mv: &Move) -> Vec<Move> {
+    let mut desk = Desk::default();
+    let name = |target: Target| match target {
+        Target::Skill(die) => format!("skill-{}", die + 1),
+        Target::Threat(die) => format!("threat-{}", die + 1),
+    };
+    match *mv {
+        Move::Throw(_) => press(scene, &mut desk, words().throw_for_me),
+        Move::Shoot(None) => press(scene, &mut desk, words().steal_nothing),
+        Move::Shoot(Some(target)) => tap(scene, &mut desk, &name(target)),
+        Move::Boost(None) => press(scene, &mut desk, words().boost_nothing),
+        Move::Boost(Some(die)) => tap(scene, &mut desk, &name(Target::Skill(die))),
+        Move::Stop(plan) => {
+            for die in 0..6 {
+                if (desk.plan(scene.view.game()).beaten ^ plan.beaten) & (1 << die) != 0 {
+                    tap(scene, &mut desk, &format!("house-{}", die + 1));
+                }
+            }
+            press(scene, &mut desk, words().stop)
+        }
+        Move::Again { dice, .. } => {
+            for die in 0..SKILLS as u8 {
+                if desk.throws(die) != (dice & (1 << die) != 0) {
+                    tap(scene, &mut desk, &name(Target::Skill(die)));
+                }
+            }
+            press(scene, &mut desk, words().throw_again)
+        }
+    }
+}
+
+#[test]
+fn every_listed_move_of_random_games_can_be_made_by_hand() {
+    for seed in 0..6 {
+        let mut chance = Fast::new(seed);
+        let mut game = NinjaDice::deal(&Setup::default(), 2 + (seed % 4) as u8, &mut chance);
+        let mut steps = 0;
+        while let Some(seat) = game.to_act().first().filter(|_| steps < 120) {
+            steps += 1;
+            let scene = scene(&game);
+            for mv in &scene.moves {
+                let made = made(&scene, mv);
+                let [one] = made[..] else { panic!("{mv:?} {made:?}") };
+                match (one, mv) {
+                    (Move::Throw(_), Move::Throw(_)) => {}
+                    (Move::Stop(one), Move::Stop(other)) => assert_eq!(one.beaten, other.beaten),
+                    _ => assert_eq!(one, *mv),
+                }
+                assert_eq!(game.check(seat, &one), Ok(()), "{one:?}");
+            }
+            let mv = game.sample(seat, &mut chance).expect("a move");
+            game.apply(seat, &mv, &mut chance, &mut Out::silent());
+        }
+    }
+}

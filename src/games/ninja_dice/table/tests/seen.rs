@@ -1,0 +1,151 @@
+//! What is seen of the board.
+
+use super::*;
+
+#[test]
+fn the_drawn_line_of_fire_is_the_one_that_decides() {
+    for rule in ["NDI-10", "NDI-5", "NDI-D4", "NDI-R1"] {
+        let game = posed(rule);
+        let scene = scene(&game);
+        let acts = match game.phase() {
+            Phase::Arrow(arrow) => Target::Threat(arrow),
+            Phase::Fortune(fortune) => Target::Skill(fortune),
+            _ => panic!("{rule}"),
+        };
+        let front = game.lies(acts).expect("on the table").1.front();
+        let drawn = picture(&scene, &Desk::default());
+        assert!(drawn.below.contains(&front.path(TABLE, TABLE)), "{rule}");
+        for die in 0..SKILLS as u8 {
+            let (_, pose) = game.lies(Target::Skill(die)).expect("on the table");
+            let lit = format!(r#"<path class="lit" d="{}"/>"#, pose.quad().path());
+            let can = scene.moves.iter().any(|mv| match mv {
+                Move::Boost(Some(boosted)) => *boosted == die,
+                Move::Shoot(target) => *target == Some(Target::Skill(die)),
+                _ => false,
+            });
+            assert_eq!(drawn.above.contains(&lit), can, "{rule} {die}");
+        }
+    }
+}
+
+#[test]
+fn chances_are_shown_only_where_learning_aids_are_wanted() {
+    let mut scene = scene(&posed("NDI-18"));
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, "skill-5");
+    assert!(picture(&scene, &desk).panel.is_empty() && desk.odds.is_none());
+    scene.aid = true;
+    tap(&scene, &mut desk, "skill-4");
+    assert!(desk.odds.is_some() && picture(&scene, &desk).panel.contains("to beat the house"));
+}
+
+#[test]
+fn a_throw_tumbles_and_ends_exactly_at_rest() {
+    for seed in 0..12 {
+        let mut game = dealt(3);
+        let mut chance = Fast::new(seed);
+        let mut last = Vec::new();
+        while game.phase() == Phase::Throwing && last.is_empty() {
+            let seat = game.to_act().first().expect("somebody throws");
+            let mut out = Out::new();
+            game.apply(seat, &Move::Throw(Gesture::any(seat, 3, &mut chance)), &mut chance, &mut out);
+            let told: Vec<Event> = out.into_told().into_iter().map(|told| told.event).collect();
+            if told.iter().any(|event| matches!(event, Event::Thrown { .. })) {
+                last = told;
+            }
+        }
+        let mut scene = scene(&game);
+        scene.last = last;
+        let still = picture(&scene, &Desk::default());
+        assert!(
+            still.sprites.iter().all(|sprite| sprite.turns.is_empty()),
+            "without a track they simply lie"
+        );
+        let desk = NinjaDice::hand(&scene);
+        let drawn = picture(&scene, &desk);
+        for (die, sprite) in drawn.sprites.iter().take(SKILLS).enumerate() {
+            assert!(sprite.way.len() > 5 && sprite.way.len() == sprite.turns.len(), "{die}");
+            assert_eq!((sprite.way.last().copied(), sprite.turns.last()), (sprite.at, Some(&0)));
+            assert!(
+                sprite.turns.windows(2).all(|pair| (pair[0] - pair[1]).abs() < 1800),
+                "{:?}",
+                sprite.turns
+            );
+        }
+        assert_eq!(still.sprites.len(), drawn.sprites.len());
+        let frames = |picture: &Picture| -> Vec<_> { picture.cells().map(|cell| cell.area).collect() };
+        assert_eq!(frames(&drawn), frames(&picture(&self::scene(&dealt(3)), &Desk::default())), "cells stay");
+    }
+}
+
+#[test]
+fn the_track_is_that_of_the_throw() {
+    let mut game = dealt(2);
+    for seat in [A, B] {
+        game.gestures[seat.index()] = Some(Gesture::usual(seat, 2));
+    }
+    let tumble: Tumble = game.tumble(3);
+    assert_eq!(tumble.track().last(), Some(&tumble.run()));
+}
+
+#[test]
+fn whoever_does_not_act_can_only_look() {
+    let mut scene = scene(&posed("NDI-18"));
+    (scene.actor, scene.waiting, scene.moves) = (None, Seats::NONE, Vec::new());
+    let mut desk = Desk::default();
+    for name in ["skill-1", "threat-1", "house-1", "place-1"] {
+        assert_eq!(tap(&scene, &mut desk, name), []);
+    }
+    let drawn = picture(&scene, &desk);
+    assert!(
+        drawn.tray.is_empty() && drawn.fields.is_empty() && drawn.cells().all(|cell| cell.class.is_empty())
+    );
+}
+
+#[test]
+fn places_turn_with_the_table_and_back() {
+    for seats in 2..=5 {
+        for facing in Seat::all(seats) {
+            let look = Look::at(facing, seats);
+            let (place, _) = edge(facing, seats);
+            let ((_, y), _) = look.exact(place.x, place.y);
+            assert!(y > 870, "{facing:?} of {seats} sits at the lower edge");
+            for (x, y) in [(1200, 23_100), (12_000, 600), (0, 0)] {
+                let (at, _) = look.exact(x, y);
+                let (back_x, back_y) = look.table(at);
+                assert!((back_x - x).abs() <= 34 && (back_y - y).abs() <= 34, "{x} {y} {back_x} {back_y}");
+            }
+            assert!(Seat::all(seats).all(|seat| (0..9).all(|die| {
+                let Pose { x, y, .. } = look.held(seat, die);
+                (0..=24_000).contains(&i32::from(x)) && (0..=24_000).contains(&i32::from(y))
+            })));
+        }
+    }
+    assert!((0..9).all(|place| rail(place).0 < 760));
+}
+
+#[test]
+fn every_diagram_shows_its_rule() {
+    for rule in illustrated() {
+        let (game, tried) = diagram(rule).expect(rule);
+        assert_eq!(game.audit(), Ok(()), "{rule}");
+        let tried = tried.expect("a move to try");
+        let seat = game.to_act().first().expect("somebody acts");
+        if let Err(why) = game.check(seat, &tried) {
+            let shown = [why.rule(), rule];
+            let fits = shown[0] == shown[1]
+                || [["NDI-2", "NDI-3"], ["NDI-2", "NDI-R4"], ["NDI-12", "NDI-R3"], ["NDI-5", "NDI-R1"]]
+                    .contains(&shown);
+            assert!(fits, "{rule} is refused by {why:?}");
+        }
+        for lang in Lang::ALL {
+            NinjaDice::picture(&scene(&game), &Desk::default(), lang);
+        }
+    }
+    for refused in ["NDI-3", "NDI-12", "NDI-17", "NDI-19", "NDI-R1", "NDI-R3", "NDI-R4", "NDI-R8", "NDI-R10"]
+    {
+        let (game, tried) = diagram(refused).expect(refused);
+        let seat = game.to_act().first().expect("somebody acts");
+        assert!(game.check(seat, &tried.expect("a move")).is_err(), "{refused} shows what is not allowed");
+    }
+}

@@ -1,0 +1,224 @@
+//! Ninja Dice's words: every sentence of the game in both languages. Its rules page is in `rules.en.txt` and
+//! `rules.fr.txt`.
+//!
+//! What is said is decided once, in `facts` and [`why`], so that the languages differ in words alone.
+
+mod en;
+mod facts;
+mod fr;
+#[cfg(test)]
+mod tests;
+pub mod why;
+
+use super::data::{SkillFace, ThreatFace};
+use super::{Event, HouseFace, Illegal, Move, Skill, View};
+use crate::kernel::{Outcome, Seat};
+use crate::ui::lang::{Lang, Line};
+use crate::ui::staged::GameWords;
+
+/// All words of the game in one language.
+///
+/// Seats stand in sentences by their names alone (“Sun”, “Soleil”); log sentences leave out the name of the seat they
+/// speak of, which the log sets before them. What is spoken and not seen ends without a full stop.
+#[derive(Debug)]
+pub struct Text {
+    /// The name of the game.
+    pub name: &'static str,
+    /// One sentence for the shelf.
+    pub tagline: &'static str,
+    /// Who made it and when.
+    pub credit: &'static str,
+    /// What the chart after the end shows: how the treasures grew.
+    pub chart: &'static str,
+    /// The seats, by their marks: sun, wave, cedar, moon, torii.
+    pub seats: [&'static str; 5],
+
+    /// The faces of a skill die, in the order of [`SkillFace`], as labels.
+    pub skill_faces: [&'static str; 6],
+    /// The faces of a threat die, in the order of [`ThreatFace`], as labels.
+    pub threat_faces: [&'static str; 3],
+    /// The faces of a house die, in the order of [`HouseFace`], as labels.
+    pub house_faces: [&'static str; 5],
+
+    /// Button: an ordinary throw, where one person is waited for.
+    pub throw_for_me: &'static str,
+    /// Button: an ordinary throw for this seat, where several are waited for.
+    pub throw_for: [&'static str; 5],
+    /// Button: the arrow takes nothing.
+    pub steal_nothing: &'static str,
+    /// Button: the fortune boosts nothing.
+    pub boost_nothing: &'static str,
+    /// Button: throw the marked dice again.
+    pub throw_again: &'static str,
+    /// Button: stop and take treasures.
+    pub stop: &'static str,
+    /// Button: lay the dice that stay elsewhere.
+    pub lay: &'static str,
+    /// Button: they are laid.
+    pub laid: &'static str,
+    /// Button: the dice lie as they fell again.
+    pub lay_back: &'static str,
+    /// Buttons: the chosen die a step to the left, up, down, to the right; a little counter-clockwise and clockwise.
+    pub steps: [&'static str; 6],
+
+    /// Heading over the house dice.
+    pub house: &'static str,
+    /// Heading over the skill dice.
+    pub skills: &'static str,
+    /// Heading over the threat dice.
+    pub threats: &'static str,
+    /// Heading over the places of the players.
+    pub places: &'static str,
+    /// What gathers the players before a throw.
+    pub ready: &'static str,
+    /// What stopping brings now, on the drawing, before a number.
+    pub stop_now: &'static str,
+    /// What the whole house would bring, on the drawing, before a number.
+    pub whole_house: &'static str,
+
+    /// What a seat should do now, in one sentence; also while it waits, and after the end.
+    pub task: fn(&View, Seat) -> String,
+    /// What comes next while the ninja marks dice: so many are thrown again, and stopping brings so much.
+    pub marking: fn(u8, u8) -> String,
+    /// What comes next while dice are laid elsewhere; the one that is chosen, from 0.
+    pub laying: fn(&View, Option<u8>) -> String,
+    /// Several throw on one device: these are still to throw.
+    pub still_to_throw: fn(&[Seat]) -> String,
+    /// The chances of the next throw, in percent: to beat the house if it is known, and to see the fourth hourglass.
+    pub odds: fn(Option<u8>, u8) -> String,
+    /// An event as a sentence of the log, without the name of its seat, and that seat.
+    pub told: fn(&Event) -> Option<(Seat, Line)>,
+    /// Why a move is refused.
+    pub refused: fn(&Illegal) -> Line,
+    /// What speaks for a move.
+    pub reason: fn(&View, &Move) -> String,
+    /// How the game ended.
+    pub ending: fn(&View, Outcome) -> Line,
+    /// The words of the score table.
+    pub score: Score,
+
+    /// The spoken name of a skill die, from 0.
+    pub skill_cell: fn(&View, u8, &[Mark]) -> String,
+    /// The spoken name of a threat die, from 0.
+    pub threat_cell: fn(&View, u8, &[Mark]) -> String,
+    /// The spoken name of a house die, from 0.
+    pub house_cell: fn(&View, u8, &[Mark]) -> String,
+    /// The spoken name of a seat's place at the table: its treasures and what it holds.
+    pub place_cell: fn(&View, Seat, &[Mark]) -> String,
+    /// The spoken form of how many hourglasses lie by the house.
+    pub hourglasses: fn(u8) -> String,
+    /// The spoken form of what stands beside a seat.
+    pub beside: fn(&View, Seat) -> String,
+
+    /// Option NDI-R6: by lot, then the seats.
+    pub first: Choice<6>,
+}
+
+/// The words of the score table.
+#[derive(Clone, Copy, Debug)]
+pub struct Score {
+    /// Over the whole table.
+    pub caption: &'static str,
+    /// Over the names.
+    pub player: &'static str,
+    /// Over the numbers.
+    pub treasures: &'static str,
+}
+
+/// An option with several values.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice<const N: usize> {
+    /// Its name.
+    pub label: &'static str,
+    /// What it means, in a sentence.
+    pub hint: &'static str,
+    /// Its values.
+    pub values: [&'static str; N],
+}
+
+/// What is marked on a die or a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// It can be chosen.
+    Can,
+    /// It is thrown again.
+    Again,
+    /// It is the one that can be moved now.
+    Chosen,
+    /// The house die is beaten and taken.
+    Taken,
+    /// The house die could be beaten, but is left.
+    Left,
+    /// A caught arrow protects its owner.
+    Protected,
+    /// Its arrow flies or its fortune is used now.
+    Acts,
+    /// This seat has thrown and waits for the others.
+    Thrown,
+    /// The hint is this one.
+    Hint,
+}
+
+/// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
+pub const LID: [GameWords; 2] =
+    [lid(&en::TEXT, &const { en::TEXT.seats }), lid(&fr::TEXT, &const { fr::TEXT.seats })];
+
+const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
+    let &Text { name, tagline, credit, chart, .. } = text;
+    GameWords { name, tagline, minutes: 25, credit, seats, chart }
+}
+
+/// The words in this language.
+#[must_use]
+pub fn text(lang: Lang) -> &'static Text {
+    match lang {
+        Lang::En => &en::TEXT,
+        Lang::Fr => &fr::TEXT,
+    }
+}
+
+impl Text {
+    /// The name of a seat.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> &'static str {
+        self.seats.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// A face of a skill die, as a label.
+    #[must_use]
+    pub const fn skill_face(&self, face: SkillFace) -> &'static str {
+        self.skill_faces[face as usize]
+    }
+
+    /// A skill, as a label.
+    #[must_use]
+    pub const fn skill(&self, skill: Skill) -> &'static str {
+        self.skill_faces[skill as usize]
+    }
+
+    /// A face of a threat die, as a label.
+    #[must_use]
+    pub const fn threat_face(&self, face: ThreatFace) -> &'static str {
+        self.threat_faces[face as usize]
+    }
+
+    /// A face of a house die, as a label.
+    #[must_use]
+    pub const fn house_face(&self, face: HouseFace) -> &'static str {
+        self.house_faces[face as usize]
+    }
+}
+
+/// A label as it stands within a sentence.
+fn lower(label: &str) -> String {
+    label.to_lowercase()
+}
+
+/// Words in a row: `one`, `one and two`, `one, two and three`.
+fn listed(words: &[String], and: &str) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
+    }
+}

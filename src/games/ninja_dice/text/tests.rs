@@ -1,0 +1,260 @@
+//! Both languages say the same things, truly and well set.
+
+use super::why::Why;
+use super::*;
+use crate::games::ninja_dice::{NinjaDice, Phase, Setup, Target};
+use crate::kernel::{Cites, Fast, Game, Out, Seats, Viewer};
+use crate::ui::rulebook::{self, Article, Kind, Section};
+
+const SUN: Seat = Seat::new(0);
+const WAVE: Seat = Seat::new(1);
+
+fn rules(lang: Lang) -> Vec<Section> {
+    let text = match lang {
+        Lang::En => include_str!("rules.en.txt"),
+        Lang::Fr => include_str!("rules.fr.txt"),
+    };
+    rulebook::read(text).expect("a rules page")
+}
+
+fn articles(lang: Lang) -> Vec<Article> {
+    rules(lang).into_iter().flat_map(|section| section.articles).collect()
+}
+
+/// Every id of our copy of the rules, in its order, and the rulings added since.
+fn ids() -> Vec<String> {
+    let numbered = |kind: &str, last: u8| -> Vec<String> {
+        (1..=last).map(|number| format!("NDI-{kind}{number}")).collect()
+    };
+    [numbered("", 26), numbered("D", 4), numbered("R", 11)].concat()
+}
+
+/// What a typesetter would object to.
+fn blemish(lang: Lang, sentence: &str) -> Option<&'static str> {
+    const NBSP: char = '\u{a0}';
+    let mut before = ' ';
+    for (index, letter) in sentence.char_indices() {
+        match (letter, lang) {
+            ('"' | '\'', _) => return Some("straight quotes"),
+            (' ', _) if before == ' ' => return Some("a stray space"),
+            (':' | ';' | '!' | '?' | '»' | '%', Lang::Fr) if before != NBSP => {
+                return Some("no fixed space before a mark");
+            }
+            (':' | ';' | '!' | '?' | ',' | '.' | '%', Lang::En) if before == ' ' => {
+                return Some("a space before a mark");
+            }
+            (NBSP, Lang::Fr)
+                if before != '«' && !sentence[index + 2..].starts_with([':', ';', '!', '?', '»', '%']) =>
+            {
+                return Some("a fixed space without a reason");
+            }
+            (letter, Lang::Fr) if before == '«' && letter != NBSP => {
+                return Some("no space after a guillemet");
+            }
+            _ => {}
+        }
+        before = letter;
+    }
+    (before == ' ').then_some("a space at the end")
+}
+
+#[track_caller]
+fn set(lang: Lang, words: &str) {
+    assert_eq!(blemish(lang, words), None, "{words}");
+    assert!(!words.is_empty());
+    assert!(![", ,", ",,", "()", ": .", "  "].iter().any(|gap| words.contains(gap)), "{words}");
+}
+
+/// A whole sentence.
+#[track_caller]
+fn sentence(lang: Lang, words: &str) {
+    set(lang, words);
+    assert!(words.ends_with(['.', '!', '?']) && !words.ends_with(".."), "{words}");
+}
+
+/// What a screen reader says ends without a full stop.
+#[track_caller]
+fn label(lang: Lang, words: &str) {
+    set(lang, words);
+    assert!(!words.ends_with('.'), "{words}");
+}
+
+#[track_caller]
+fn line(lang: Lang, line: &Line) {
+    sentence(lang, &line.text);
+    assert!(ids().iter().any(|id| id == line.rule), "{line:?}");
+}
+
+#[test]
+fn every_rule_has_its_article_in_both_languages() {
+    for lang in Lang::ALL {
+        let found: Vec<String> = articles(lang).into_iter().map(|article| article.id).collect();
+        assert_eq!(found, ids(), "{lang:?}");
+        for article in articles(lang) {
+            let expected = match article.id.as_bytes()[4] {
+                b'D' => Kind::Reconstructed,
+                b'R' => Kind::Ruling,
+                _ => Kind::Rule,
+            };
+            assert_eq!(article.kind, expected, "{}", article.id);
+            sentence(lang, &article.text);
+        }
+        rules(lang).iter().for_each(|section| label(lang, &section.title));
+    }
+    let sections =
+        Lang::ALL.map(|lang| rules(lang).iter().map(|section| section.articles.len()).collect::<Vec<_>>());
+    assert_eq!(sections[0], sections[1]);
+}
+
+#[test]
+fn fixed_words_are_well_set() {
+    for lang in Lang::ALL {
+        let words = text(lang);
+        sentence(lang, words.tagline);
+        sentence(lang, words.first.hint);
+        let mut labels = vec![
+            words.name,
+            words.credit,
+            words.chart,
+            words.throw_for_me,
+            words.steal_nothing,
+            words.boost_nothing,
+            words.throw_again,
+            words.stop,
+            words.lay,
+            words.laid,
+            words.lay_back,
+            words.house,
+            words.skills,
+            words.threats,
+            words.places,
+            words.stop_now,
+            words.whole_house,
+            words.score.caption,
+            words.score.player,
+            words.score.treasures,
+            words.first.label,
+        ];
+        labels.extend(words.seats.iter().chain(&words.skill_faces).chain(&words.threat_faces));
+        labels.extend(words.house_faces.iter().chain(&words.throw_for).chain(&words.steps));
+        labels.extend(words.first.values);
+        labels.into_iter().for_each(|words| label(lang, words));
+        sentence(lang, words.ready);
+        for (thrown, worth) in [(0, 0), (0, 1), (0, 3), (1, 0), (2, 4), (5, 0)] {
+            sentence(lang, &(words.marking)(thrown, worth));
+        }
+        for beats in [None, Some(12)] {
+            sentence(lang, &(words.odds)(beats, 30));
+        }
+        for seats in [&[][..], &[SUN], &[SUN, WAVE], &[SUN, WAVE, Seat::new(2)]] {
+            sentence(lang, &(words.still_to_throw)(seats));
+        }
+        (0..=4).for_each(|count| label(lang, &(words.hourglasses)(count)));
+    }
+}
+
+#[test]
+fn every_refusal_is_a_sentence_with_its_rule() {
+    let all = [
+        Illegal::Over,
+        Illegal::NoDice,
+        Illegal::AlreadyThrown,
+        Illegal::ThrowFirst(Seats::all(3)),
+        Illegal::NothingToThrow,
+        Illegal::TooFar,
+        Illegal::TooSlow,
+        Illegal::TooFast,
+        Illegal::ArrowFirst(WAVE),
+        Illegal::NoArrow,
+        Illegal::NotOnTable(Target::Skill(3)),
+        Illegal::OwnDie(Target::Threat(1)),
+        Illegal::BehindArrow(Target::Skill(0)),
+        Illegal::Protected(SUN),
+        Illegal::NothingToSteal(SUN),
+        Illegal::FortuneFirst(0),
+        Illegal::NoFortune,
+        Illegal::BoostsItself,
+        Illegal::NoSkill(2),
+        Illegal::BehindFortune(2),
+        Illegal::NotTheNinja(WAVE),
+        Illegal::NoHouseDie(6),
+        Illegal::NinjaUse(1),
+        Illegal::TooFew { skill: Skill::Pick, needed: 2, have: 1 },
+        Illegal::PickSome,
+        Illegal::FortuneStays { die: 0, fortune: 1 },
+        Illegal::LaidAndThrown(0),
+        Illegal::OffTable(0),
+        Illegal::Overlap(0, 1),
+        Illegal::FortuneAway { die: 0, fortune: 1 },
+        Illegal::LastThrow,
+    ];
+    for lang in Lang::ALL {
+        let mut said: Vec<String> = Vec::new();
+        for why in &all {
+            let refused = (text(lang).refused)(why);
+            line(lang, &refused);
+            assert_eq!(refused.rule, why.rule());
+            said.push(refused.text);
+        }
+        said.sort_unstable();
+        said.dedup();
+        assert_eq!(said.len(), all.len(), "each refusal has words of its own");
+    }
+}
+
+/// Whole games: everything that is said of them is well said, in both languages, and every kind of event is told.
+#[test]
+fn games_are_told_in_both_languages() {
+    let (mut events, mut reasons) = (Vec::new(), Vec::new());
+    for seed in 0..30 {
+        let seats = 2 + (seed % 4) as u8;
+        let mut chance = Fast::new(seed);
+        let mut game = NinjaDice::deal(&Setup::default(), seats, &mut chance);
+        while let Some(seat) = game.to_act().first() {
+            let mv = game.sample(seat, &mut chance).expect("a move");
+            let view = game.view(Viewer::Seat(seat));
+            for lang in Lang::ALL {
+                let words = text(lang);
+                for seat in Seat::all(seats) {
+                    sentence(lang, &(words.task)(&view, seat));
+                    label(lang, &(words.beside)(&view, seat));
+                    label(lang, &(words.place_cell)(&view, seat, &[Mark::Can, Mark::Thrown]));
+                }
+                sentence(lang, &(words.reason)(&view, &mv));
+                for die in 0..5 {
+                    label(lang, &(words.skill_cell)(&view, die, &[Mark::Again, Mark::Chosen, Mark::Hint]));
+                    sentence(lang, &(words.laying)(&view, Some(die)));
+                }
+                for die in 0..4 {
+                    label(lang, &(words.threat_cell)(&view, die, &[Mark::Acts, Mark::Protected]));
+                }
+                for die in 0..6 {
+                    label(lang, &(words.house_cell)(&view, die, &[Mark::Taken, Mark::Left]));
+                }
+            }
+            reasons.push(core::mem::discriminant(&Why::of(&view, &mv)));
+            let mut out = Out::new();
+            game.apply(seat, &mv, &mut chance, &mut out);
+            for told in out.into_told() {
+                for lang in Lang::ALL {
+                    if let Some((_, told)) = (text(lang).told)(&told.event) {
+                        line(lang, &told);
+                    }
+                }
+                events.push(core::mem::discriminant(&told.event));
+            }
+        }
+        assert_eq!(game.phase(), Phase::Over);
+        let outcome = game.outcome().expect("an outcome");
+        for lang in Lang::ALL {
+            let view = game.view(Viewer::Table);
+            line(lang, &(text(lang).ending)(&view, outcome));
+            sentence(lang, &(text(lang).task)(&view, SUN));
+        }
+    }
+    let kinds = |list: &[core::mem::Discriminant<Event>]| {
+        list.iter().copied().collect::<std::collections::HashSet<_>>().len()
+    };
+    assert_eq!(kinds(&events), 12, "every kind of event has happened");
+    assert!(reasons.iter().copied().collect::<std::collections::HashSet<_>>().len() >= 9);
+}
