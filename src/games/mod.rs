@@ -85,11 +85,11 @@ registry! {
     shelf {
         shogun::Shogun,
         ninja_camp::NinjaCamp,
+        ninja_night::NinjaNight,
     }
     making {
         shinobi::Shinobi,
         ninja_dice::NinjaDice,
-        ninja_night::NinjaNight,
     }
 }
 

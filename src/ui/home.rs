@@ -13,10 +13,9 @@ use super::widgets::{icon, link};
 use crate::games::LIDS;
 
 /// Boxes that stand on the shelf but cannot be opened yet.
-const COMING: [(&str, &str); 3] = [
+const COMING: [(&str, &str); 2] = [
     ("shinobi", include_str!("art/cover-shinobi.svg")),
     ("ninja-dice", include_str!("art/cover-ninja-dice.svg")),
-    ("ninja-night", include_str!("art/cover-ninja-night.svg")),
 ];
 
 /// The home screen.

@@ -1,0 +1,1 @@
+//! Both languages say the same things, truly and well set.
