@@ -37,7 +37,7 @@ pub(super) fn picture(scene: &Scene<NinjaNight>, desk: &Desk, lang: Lang) -> Pic
     Picture {
         size: SIZE,
         ground: scenery::ground(game),
-        below: marks.below(game),
+        below: marks.below(game) + &scenery::tags(game),
         sprites: sprites(scene, desk),
         above: scenery::moon(game.round(), game.phase() == Phase::Over)
             + &marks.above(game)

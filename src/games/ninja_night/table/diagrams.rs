@@ -49,6 +49,7 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaNight, Option<Move>)> {
         "NNI-5" => {
             pose.game.phase = Phase::Placing;
             pose.game.ninjas = [None; 4];
+            (pose.game.plans, pose.game.planned) = ([None; 4], Seats::NONE);
             Move::Place(pose.roof(8)?)
         }
         "NNI-6" => {

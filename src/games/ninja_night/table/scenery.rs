@@ -25,11 +25,15 @@ pub(super) fn ground(game: &NinjaNight) -> String {
     let shadows: String = houses.iter().map(|house| shadow(house.ground(), house.size.lengths().2)).collect();
     let drawn: String = houses.iter().map(house).collect();
     let trees: String = game.village().trees().iter().map(|&disc| tree(disc)).collect();
-    let tags: String = Roof::all().map(|roof| tag(game, roof)).collect();
     format!(
-        r#"{SYMBOLS}<rect class="mat" width="{width}" height="{height}"/><g transform="translate({MIDDLE} {MIDDLE})"><circle class="sand" r="{VILLAGE}"/>{raked}{shadows}{drawn}{trees}</g>{tags}{}"#,
+        r#"{SYMBOLS}<rect class="mat" width="{width}" height="{height}"/><g transform="translate({MIDDLE} {MIDDLE})"><circle class="sand" r="{VILLAGE}"/>{raked}{shadows}{drawn}{trees}</g>{}"#,
         strip()
     )
+}
+
+/// The letters and heights of all houses.
+pub(super) fn tags(game: &NinjaNight) -> String {
+    Roof::all().map(|roof| tag(game, roof)).collect()
 }
 
 fn shadow(rect: Rect, height: i32) -> String {
