@@ -163,9 +163,9 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaNight, Option<Move>)> {
             Move::Steal(pose.token(22)?)
         }
         "NNI-R11" => {
-            // Past the ridge of H, over its ground all the same.
-            pose.stand(A, 3)?;
-            pose.leap(8)?
+            // F stands in the way, lower part and upper floor alike.
+            pose.stand(A, 4)?;
+            pose.leap(6)?
         }
         "NNI-R13" => {
             pose.plan([Pick, Go]);

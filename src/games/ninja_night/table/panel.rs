@@ -125,7 +125,8 @@ impl Panel<'_> {
             let key = |of: Action| {
                 let class = if hint.is_some_and(|plan| plan[place] == of) { "act hinted" } else { "act" };
                 let chosen = self.desk.wheels[place] == Some(of);
-                let label = format!("{}, {}", self.words.wheels[place], self.words.action(of));
+                let short = self.words.action_short[of as usize];
+                let label = format!("{}, {}, {short}", self.words.wheels[place], self.words.action(of));
                 self.key(Does::Wheel(step, of), class, chosen, &label, &self.action(of))
             };
             let keys: Markup = Action::ALL.into_iter().map(key).collect();

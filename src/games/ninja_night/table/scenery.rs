@@ -102,7 +102,7 @@ fn tree(disc: Disc) -> String {
     let far = TREE_HEIGHT / SHADOW;
     let (x, y) = (disc.centre.x, disc.centre.y);
     format!(
-        r#"<path class="sh" transform="translate({far} {far})" d="{path}"/><path class="tree" d="{path}"/><path class="needles" transform="translate({x} {y})" d="M34 3 109 11M31 15 99 47M24 25 77 79M14 31 45 100M3 35 8 109M-9 33-30 105M-20 28-64 89M-29 19-91 62M-33 9-106 27M-34-3-109-11M-31-15-99-47M-24-25-77-79M-14-31-45-100M-3-35-8-109M9-33 30-105M20-28 64-89M29-19 91-62M33-9 106-27"/><g class="tag" transform="translate({x} {y})"><rect x="-100" y="-62" width="200" height="124" rx="26"/><path d="M-78 30-46-34-14 30z"/><text class="high" x="42" y="42">10</text></g>"#,
+        r#"<path class="sh" transform="translate({far} {far})" d="{path}"/><path class="tree" d="{path}"/><path class="needles" transform="translate({x} {y})" d="M34 3 109 11M31 15 99 47M24 25 77 79M14 31 45 100M3 35 8 109M-9 33-30 105M-20 28-64 89M-29 19-91 62M-33 9-106 27M-34-3-109-11M-31-15-99-47M-24-25-77-79M-14-31-45-100M-3-35-8-109M9-33 30-105M20-28 64-89M29-19 91-62M33-9 106-27"/><g class="tag" transform="translate({x} {y})"><rect x="-124" y="-62" width="248" height="124" rx="26"/><path d="M-108 32-74-34-40 32z"/><text class="high" x="42" y="44">10</text></g>"#,
         path = disc.path()
     )
 }

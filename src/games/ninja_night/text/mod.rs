@@ -192,12 +192,6 @@ pub const fn letter(roof: Roof) -> char {
     (b'A' + roof.index() as u8) as char
 }
 
-/// The rule that says what an action does.
-#[must_use]
-pub const fn action_rule(action: Action) -> &'static str {
-    ["NNI-10", "NNI-18", "NNI-19", "NNI-21", "NNI-22"][action as usize]
-}
-
 /// The rule that says what a bonus does.
 #[must_use]
 pub const fn bonus_rule(bonus: Bonus) -> &'static str {
