@@ -273,10 +273,10 @@ fn end_sprite(stretch: Option<&Stretch>) -> Sprite {
     let ring = disc.radius + 42;
     let verdict = match stretch.is_success() {
         true => format!(
-            r#"<g class="right"><circle r="{ring}"/><g transform="translate({ring} -{ring})"><circle class="seal" r="74"/><path d="M-34 2-8 28 38-26"/></g></g>"#
+            r#"<g class="right"><circle r="{ring}"/><g transform="translate({ring} -{ring})"><circle class="stamp" r="74"/><path d="M-34 2-8 28 38-26"/></g></g>"#
         ),
         false => format!(
-            r#"<g class="wrong"><circle r="{ring}"/><g transform="translate({ring} -{ring})"><circle class="seal" r="74"/><path d="M-30-30 30 30M30-30-30 30"/></g></g>"#
+            r#"<g class="wrong"><circle r="{ring}"/><g transform="translate({ring} -{ring})"><circle class="stamp" r="74"/><path d="M-30-30 30 30M30-30-30 30"/></g></g>"#
         ),
     };
     let at = drawn(disc.centre);

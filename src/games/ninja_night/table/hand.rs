@@ -299,11 +299,9 @@ fn tap_village(scene: &Scene<NinjaNight>, desk: &mut Desk, stroke: Stroke) -> Ve
     match (stroke.phase, desk.tapping) {
         (picture::Phase::Down, None) => desk.tapping = Some((stroke.pointer, roof_at(game, point))),
         (picture::Phase::Move, Some((pointer, Some(roof))))
-            if pointer == stroke.pointer && own == Some(roof) =>
+            if pointer == stroke.pointer && own == Some(roof) && purpose(scene, desk).is_some() =>
         {
-            if purpose(scene, desk).is_some() {
-                stand(scene, desk, roof, point);
-            }
+            stand(scene, desk, roof, point);
         }
         (picture::Phase::Up, Some((pointer, from))) if pointer == stroke.pointer => {
             desk.tapping = None;

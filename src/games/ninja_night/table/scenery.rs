@@ -60,7 +60,7 @@ fn hip(rect: Rect, class: &str) -> String {
         match -(x + y) {
             light if light > UNIT * 2 / 3 => "lit",
             light if light < -UNIT * 2 / 3 => "dark",
-            _ => "mid",
+            _ => "half",
         }
     };
     let plane = |class: &str, points: &[(i32, i32)]| {
