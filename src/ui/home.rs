@@ -15,7 +15,7 @@ use crate::games::LIDS;
 /// Boxes that stand on the shelf but cannot be opened yet.
 const COMING: [(&str, &str); 2] = [
     ("ninja-dice", include_str!("../games/ninja_dice/table/art/cover.svg")),
-    ("ninja-night", include_str!("art/cover-ninja-night.svg")),
+    ("ninja-night", include_str!("../games/ninja_night/table/art/cover.svg")),
 ];
 
 /// The home screen.

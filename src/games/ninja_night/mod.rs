@@ -21,8 +21,12 @@ pub mod practice;
 pub mod rules;
 pub mod state;
 pub mod string;
+#[cfg(feature = "app")]
+mod table;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "app")]
+pub mod text;
 pub mod tokens;
 pub mod view;
 pub mod village;

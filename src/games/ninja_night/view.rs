@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::data::{CHESTS, Chest, PINK, TOKENS};
 use super::state::{Action, NinjaNight, Phase};
 use super::tokens::Token;
-use crate::kernel::{Chance, ChanceExt, Seat, Viewer};
+use crate::kernel::{Chance, ChanceExt, Seat, Seats, Viewer};
 
 /// The state as one viewer knows it. What is hidden from them is `None` in it.
 ///
@@ -19,23 +19,26 @@ pub struct View {
 
 impl View {
     pub(super) fn of(game: &NinjaNight, viewer: Viewer) -> Self {
-        let viewer = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
         let mut game = *game;
         for token in Token::all() {
-            let knows = viewer.is_some_and(|seat| game.knowing(token).has(seat));
+            let knows = match viewer {
+                Viewer::Seat(seat) => game.knowing(token).has(seat),
+                Viewer::Table => false,
+                Viewer::All => game.knowing(token) != Seats::NONE,
+            };
             if !knows && !game.is_open(token) {
                 game.chests[token.index()] = None;
             }
         }
-        if game.phase == Phase::Planning {
-            for seat in Seat::all(game.seats).filter(|&seat| viewer != Some(seat)) {
+        if game.phase == Phase::Planning && viewer != Viewer::All {
+            for seat in Seat::all(game.seats).filter(|&seat| viewer != Viewer::Seat(seat)) {
                 game.plans[seat.index()] = None;
             }
         }
-        Self { viewer, game }
+        Self { viewer: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }, game }
     }
 
-    /// Whose view it is; `None` for the table's.
+    /// Whose view it is; `None` for the table's, or everybody's at once.
     #[must_use]
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer
@@ -68,8 +71,8 @@ impl View {
             }
         }
         if game.phase == Phase::Planning {
-            for seat in game.planned.iter().filter(|&seat| self.viewer != Some(seat)) {
-                if let Some(plan) = game.plans.get_mut(seat.index()) {
+            for seat in game.planned.iter() {
+                if let Some(plan @ None) = game.plans.get_mut(seat.index()) {
                     *plan = Some([(); 2].map(|()| Action::ALL[chance.below(5) as usize]));
                 }
             }

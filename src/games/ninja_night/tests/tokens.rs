@@ -189,3 +189,17 @@ fn nni_r9_own_tokens_are_known_and_of_others_only_the_backs() {
     assert_eq!(swapped.view(Viewer::Seat(C)), game.view(Viewer::Seat(C)));
     assert_ne!(swapped.view(Viewer::Seat(A)), game.view(Viewer::Seat(A)));
 }
+
+/// Whoever looks back at a game sees what anybody knew, and no more.
+#[test]
+fn nni_r9_looking_back_shows_what_anybody_knew() {
+    let game = turns(3, [Pick, Go]).holding(A, &[20]).holding(B, &[0]);
+    let all = *game.view(Viewer::All).game();
+    assert_eq!(all.chest(token(20)), Some(Chest::Worth(3)));
+    assert_eq!(all.chest(token(0)), Some(Chest::Bonus(Bonus::Potion)));
+    assert_eq!(all.chest(token(10)), None, "nobody has looked at it");
+    let mut planning = table(3);
+    make(&mut planning, A, Move::Plan([Go, Pick]));
+    assert_eq!(planning.view(Viewer::All).game().plan(A), Some([Go, Pick]));
+    assert_eq!(planning.view(Viewer::Table).game().plan(A), None);
+}

@@ -1,0 +1,109 @@
+//! What Ninja Night brings to the shared table: the village from above, the strip outside it, and the words in their
+//! places.
+
+mod board;
+mod diagrams;
+mod hand;
+mod marks;
+mod panel;
+mod pieces;
+mod place;
+mod scenery;
+mod seats;
+#[cfg(test)]
+mod tests;
+
+use hand::Desk;
+
+use super::text::{LID, Text, text};
+use super::{Event, First, Illegal, Move, NinjaNight, Setup, View};
+use crate::kernel::{Outcome, Seat};
+use crate::ui::lang::{Lang, Line};
+use crate::ui::picture::{Markup, Picture, Touch};
+use crate::ui::staged::{GameWords, Opt, Parting, Scene, Staged};
+
+impl Staged for NinjaNight {
+    type Hand = Desk;
+
+    const COVER: &'static str = include_str!("art/cover.svg");
+
+    const WORDS: [GameWords; 2] = LID;
+
+    fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
+        let Text { expert, first, .. } = text(lang);
+        vec![
+            Opt { label: expert.label, hint: expert.hint, values: &[], value: usize::from(setup.expert) },
+            Opt { label: first.label, hint: first.hint, values: &first.values, value: setup.first as usize },
+        ]
+    }
+
+    fn choose(setup: &mut Setup, option: usize, value: usize) {
+        match option {
+            0 => setup.expert = value != 0,
+            1 => setup.first = if value == 0 { First::Seat0 } else { First::Random },
+            _ => {}
+        }
+    }
+
+    fn mark(seat: Seat) -> Markup {
+        pieces::badge(seat)
+    }
+
+    fn beside(view: &View, seat: Seat, lang: Lang) -> Markup {
+        seats::beside(view, seat, text(lang))
+    }
+
+    fn task(view: &View, seat: Seat, lang: Lang) -> String {
+        (text(lang).task)(view, seat)
+    }
+
+    fn told(event: &Event, lang: Lang) -> Option<(Seat, Line)> {
+        (text(lang).told)(event)
+    }
+
+    fn refusal(why: &Illegal, lang: Lang) -> Line {
+        (text(lang).refused)(why)
+    }
+
+    fn reason(view: &View, mv: &Move, lang: Lang) -> String {
+        (text(lang).reason)(view, mv)
+    }
+
+    fn ending(view: &View, outcome: Outcome, lang: Lang) -> Line {
+        (text(lang).ending)(view, outcome)
+    }
+
+    fn score(view: &View, names: &[String], lang: Lang) -> Markup {
+        seats::score(view, names, text(lang))
+    }
+
+    fn standing(view: &View) -> Vec<i32> {
+        Seat::all(view.game().seats()).map(|seat| i32::from(view.game().score(seat).value)).collect()
+    }
+
+    /// Nobody gives up here: whoever has had enough does nothing (NNI-8).
+    fn parting(_view: &View, _seat: Seat) -> Vec<(Parting, Move)> {
+        Vec::new()
+    }
+
+    fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
+        diagrams::diagram(rule)
+    }
+
+    fn hand(_scene: &Scene<Self>) -> Desk {
+        Desk::default()
+    }
+
+    /// Everything that is held is held in a field, which keeps the page from scrolling by itself.
+    fn holds(_desk: &Desk) -> bool {
+        false
+    }
+
+    fn touch(scene: &Scene<Self>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
+        hand::touch(scene, desk, touch)
+    }
+
+    fn picture(scene: &Scene<Self>, desk: &Desk, lang: Lang) -> Picture {
+        board::picture(scene, desk, lang)
+    }
+}

@@ -1,0 +1,220 @@
+//! What stands below the village: buttons, the backpack and the planner, the tokens to choose from, and the steps by which
+//! the string is drawn out without a pointer.
+
+use super::board::shown;
+use super::hand::{Desk, Does, buttons};
+use super::pieces::{action, seat_class, slot};
+use crate::games::ninja_night::text::Text;
+use crate::games::ninja_night::{Action, Move, NinjaNight, Phase, Progress, Slot, Token};
+use crate::kernel::Seat;
+use crate::ui::picture::{Button, Markup};
+use crate::ui::staged::Scene;
+
+/// The buttons of the row.
+pub(super) fn tray(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Vec<Button> {
+    let ahead = scene.view.game().progress() == Progress::Ahead;
+    let one = |does: Does| {
+        let (label, primary) = match does {
+            Does::SetPlan => (words.set_plan, true),
+            Does::LetGo => (words.let_go, true),
+            Does::Heal => (words.heal, true),
+            Does::Play(bonus) => (words.play[bonus as usize], true),
+            Does::Pick => (words.pick, true),
+            Does::Drop => (words.drop, false),
+            Does::Done if ahead => (words.skip, false),
+            Does::Done => (words.done, true),
+            _ => (words.cancel, false),
+        };
+        Button { label, primary }
+    };
+    buttons(scene, desk).into_iter().take_while(|does| does.is_plain()).map(one).collect()
+}
+
+/// Everything else.
+pub(super) fn panel(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Markup {
+    let game = scene.view.game();
+    let looks = scene.actor.is_some() || scene.view.viewer().is_some() || game.is_face_up();
+    if matches!(game.phase(), Phase::Placing | Phase::Over) || !looks {
+        return Markup::new();
+    }
+    let panel = Panel { scene, desk, words, buttons: buttons(scene, desk) };
+    let seat = shown(scene);
+    let body = match game.phase() {
+        Phase::Planning if scene.actor.is_some() => panel.wheels() + &panel.pack(seat),
+        Phase::Choosing(victim) if scene.actor.is_some() => panel.others(victim, &(words.knock_from)(victim)),
+        Phase::Acting if desk.aim.is_some() => panel.steps(),
+        Phase::Acting if panel.buttons.iter().any(|does| matches!(does, Does::Change(..))) => panel.changes(),
+        Phase::Acting if scene.actor.is_some() => panel.pack(seat) + &panel.choices(seat),
+        _ => panel.pack(seat),
+    };
+    format!(r#"<div class="nn-desk {}">{body}</div>"#, seat_class(seat))
+}
+
+struct Panel<'a> {
+    scene: &'a Scene<NinjaNight>,
+    desk: &'a Desk,
+    words: &'a Text,
+    buttons: Vec<Does>,
+}
+
+impl Panel<'_> {
+    fn row(class: &str, title: &str, inside: &str) -> Markup {
+        format!(
+            r#"<div class="nn-row {class}" role="group" aria-label="{title}"><p>{title}</p><div>{inside}</div></div>"#
+        )
+    }
+
+    /// Something to press if it does something now, else something to look at.
+    fn key(&self, does: Does, class: &str, pressed: bool, label: &str, inside: &str) -> Markup {
+        match self.buttons.iter().position(|&other| other == does) {
+            Some(place) => format!(
+                r#"<button class="nn-key {class}" type="button" data-do="tray {place}" aria-label="{label}" aria-pressed="{pressed}">{inside}</button>"#
+            ),
+            None => {
+                format!(r#"<span class="nn-key {class}" role="img" aria-label="{label}">{inside}</span>"#)
+            }
+        }
+    }
+
+    fn token(&self, does: Does, of: Token) -> Markup {
+        let hinted = match self.scene.hint {
+            Some(
+                Move::Pick(token)
+                | Move::Steal(token)
+                | Move::Drop(token)
+                | Move::Potion(token)
+                | Move::Knock(token)
+                | Move::Lose(token)
+                | Move::Gear { token, .. }
+                | Move::Grapple { token, .. }
+                | Move::Shuriken { token, .. }
+                | Move::Kunai { token, .. },
+            ) => token == of,
+            _ => false,
+        };
+        let chosen = self.desk.chosen == Some(of);
+        let label = (self.words.token)(&self.scene.view, of);
+        let class = if hinted { "hinted" } else { "" };
+        self.key(does, class, chosen, &label, &slot(self.scene.view.game(), Slot::Token(of)))
+    }
+
+    /// The backpack, and the planner beside it once it is revealed.
+    fn pack(&self, seat: Seat) -> Markup {
+        let game = self.scene.view.game();
+        let one = |of: &Slot| match *of {
+            Slot::Token(token) => self.token(Does::Own(token), token),
+            other => format!(
+                r#"<span class="nn-key" role="img" aria-label="{}">{}</span>"#,
+                (self.words.slot)(&self.scene.view, other),
+                slot(game, other)
+            ),
+        };
+        let slots: Markup = game.pack(seat).slots().iter().map(one).collect();
+        let planner = match game.plan(seat).filter(|_| game.phase() != Phase::Planning) {
+            Some(plan) => planner(game, seat, plan, self.words),
+            None => Markup::new(),
+        };
+        Self::row("nn-pack", self.words.backpack, &(slots + &planner))
+    }
+
+    /// The two wheels, five actions each.
+    fn wheels(&self) -> Markup {
+        let hint = if let Some(Move::Plan(plan)) = self.scene.hint { Some(plan) } else { None };
+        let wheel = |step: u8| {
+            let place = usize::from(step);
+            let key = |of: Action| {
+                let class = if hint.is_some_and(|plan| plan[place] == of) { "act hinted" } else { "act" };
+                let chosen = self.desk.wheels[place] == Some(of);
+                let short = self.words.action_short[of as usize];
+                let label = format!("{}, {}, {short}", self.words.wheels[place], self.words.action(of));
+                self.key(Does::Wheel(step, of), class, chosen, &label, &self.action(of))
+            };
+            let keys: Markup = Action::ALL.into_iter().map(key).collect();
+            Self::row("nn-wheel", self.words.wheels[place], &keys)
+        };
+        wheel(0) + &wheel(1)
+    }
+
+    fn action(&self, of: Action) -> Markup {
+        format!("{}<small>{}</small>", action(of), self.words.action(of))
+    }
+
+    /// What a gear can make of the planned actions.
+    fn changes(&self) -> Markup {
+        let wheel = |step: u8| {
+            let keys: Markup = Action::ALL
+                .into_iter()
+                .filter(|&of| self.buttons.contains(&Does::Change(step, of)))
+                .map(|of| {
+                    self.key(Does::Change(step, of), "act", false, self.words.action(of), &self.action(of))
+                })
+                .collect();
+            match keys.is_empty() {
+                true => Markup::new(),
+                false => Self::row("nn-wheel", self.words.change[usize::from(step)], &keys),
+            }
+        };
+        wheel(0) + &wheel(1)
+    }
+
+    /// The tokens that the action is about.
+    fn choices(&self, seat: Seat) -> Markup {
+        let game = self.scene.view.game();
+        let mut rows = Markup::new();
+        let lying: Markup = self
+            .buttons
+            .iter()
+            .filter_map(
+                |does| if let Does::Lying(token) = *does { Some(self.token(*does, token)) } else { None },
+            )
+            .collect();
+        if !lying.is_empty() {
+            rows += &Self::row("nn-lying", self.words.on_roof, &lying);
+        }
+        for other in Seat::all(game.seats()).filter(|&other| other != seat) {
+            let any = game.pack(other).tokens().any(|token| self.buttons.contains(&Does::Other(token)));
+            if any {
+                rows += &self.others(other, &(self.words.steal_from)(other));
+            }
+        }
+        rows
+    }
+
+    /// The tokens of somebody else.
+    fn others(&self, seat: Seat, title: &str) -> Markup {
+        let game = self.scene.view.game();
+        let tokens: Markup =
+            game.pack(seat).tokens().map(|token| self.token(Does::Other(token), token)).collect();
+        Self::row("nn-others", title, &tokens)
+    }
+
+    /// The steps of the string: no figures, only shorter and longer.
+    fn steps(&self) -> Markup {
+        const SIGNS: [&str; 6] = ["‹‹‹", "‹‹", "‹", "›", "››", "›››"];
+        let key = |(step, sign): (usize, &&str)| {
+            self.key(Does::Step(step), "step", false, self.words.steps[step], sign)
+                .replace(r#" aria-pressed="false""#, "")
+        };
+        let keys: Markup = SIGNS.iter().enumerate().map(key).collect();
+        Self::row("nn-steps", self.words.strip, &keys)
+    }
+}
+
+/// A planner as two signs, with the action marked that is being resolved.
+pub(super) fn planner(game: &NinjaNight, seat: Seat, plan: [Action; 2], words: &Text) -> Markup {
+    let sign = |(step, of): (usize, Action)| {
+        let acts = game.phase() != Phase::Planning && game.turn() == seat;
+        let class = match usize::from(game.step()) {
+            now if now == step && acts => "now",
+            now if now > step => "past",
+            _ => "",
+        };
+        format!(
+            r#"<span class="nn-plan {class}" role="img" aria-label="{}, {}">{}</span>"#,
+            words.wheels[step],
+            words.action(of),
+            action(of)
+        )
+    };
+    plan.into_iter().enumerate().map(sign).collect()
+}

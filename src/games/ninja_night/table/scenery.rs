@@ -1,0 +1,161 @@
+//! The village as it is drawn: sand, houses with their heights, trees, the moon, the strip. Houses and trees are drawn
+//! from the same shapes that decide whether a string reaches them.
+
+use super::pieces::SYMBOLS;
+use super::place::{MIDDLE, PEG, SIZE, STRIP, around};
+use crate::games::ninja_night::data::{ROUNDS, TREE_HEIGHT, VILLAGE};
+use crate::games::ninja_night::text::letter;
+use crate::games::ninja_night::{House, NinjaNight, Roof};
+use crate::geometry::heading::UNIT;
+use crate::geometry::{Disc, Rect};
+
+/// The rings raked into the sand: no two spaces between them are alike, so that nothing can be counted off.
+const RAKED: [i32; 17] =
+    [118, 197, 342, 391, 507, 704, 781, 878, 1023, 1133, 1181, 1286, 1424, 1535, 1609, 1757, 1866];
+
+/// The light falls from the north-west; a shadow is so long for each unit of height.
+const SHADOW: i32 = 6;
+
+/// Everything that stays where it is as long as the game goes on.
+pub(super) fn ground(game: &NinjaNight) -> String {
+    let (width, height) = SIZE;
+    let raked: String =
+        RAKED.iter().map(|radius| format!(r#"<circle class="rake" r="{radius}"/>"#)).collect();
+    let houses = game.village().houses();
+    let shadows: String = houses.iter().map(|house| shadow(house.ground(), house.size.lengths().2)).collect();
+    let drawn: String = houses.iter().map(house).collect();
+    let trees: String = game.village().trees().iter().map(|&disc| tree(disc)).collect();
+    format!(
+        r#"{SYMBOLS}<rect class="mat" width="{width}" height="{height}"/><g transform="translate({MIDDLE} {MIDDLE})"><circle class="sand" r="{VILLAGE}"/>{raked}{shadows}{drawn}{trees}</g>{}"#,
+        strip()
+    )
+}
+
+/// The letters and heights of all houses.
+pub(super) fn tags(game: &NinjaNight) -> String {
+    Roof::all().map(|roof| tag(game, roof)).collect()
+}
+
+fn shadow(rect: Rect, height: i32) -> String {
+    let far = height / SHADOW;
+    format!(r#"<path class="sh" transform="translate({far} {far})" d="{}"/>"#, rect.path())
+}
+
+fn house(house: &House) -> String {
+    let upper = match house.floor {
+        true => shadow(house.roof(), house.height() - house.size.lengths().2) + &hip(house.roof(), "up"),
+        false => String::new(),
+    };
+    hip(house.ground(), "low") + &upper
+}
+
+/// A hip roof of four flat planes, as light as they face the light.
+fn hip(rect: Rect, class: &str) -> String {
+    let (a, b) = rect.half;
+    let ridge = (a - b).max(0);
+    let (cos, sin) = rect.turn.direction();
+    // Whether a plane that faces this way lies in the light, in the shade or between.
+    let shade = |along: i64, across: i64| {
+        let (x, y) = (along * cos - across * sin, along * sin + across * cos);
+        match -(x + y) {
+            light if light > UNIT * 2 / 3 => "lit",
+            light if light < -UNIT * 2 / 3 => "dark",
+            _ => "half",
+        }
+    };
+    let plane = |class: &str, points: &[(i32, i32)]| {
+        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x} {y}")).collect();
+        format!(r#"<path class="{class}" d="M{}z"/>"#, points.join("L"))
+    };
+    let planes = [
+        plane(shade(0, -1), &[(-a, -b), (a, -b), (ridge, 0), (-ridge, 0)]),
+        plane(shade(0, 1), &[(-a, b), (a, b), (ridge, 0), (-ridge, 0)]),
+        plane(shade(-1, 0), &[(-a, -b), (-a, b), (-ridge, 0)]),
+        plane(shade(1, 0), &[(a, -b), (a, b), (ridge, 0)]),
+    ];
+    let mut tiles = String::new();
+    let pitch = 2 * b / 7;
+    for x in (1..).map(|line| -a + line * pitch).take_while(|&x| x < a) {
+        let deep = b.min(a - x.abs());
+        tiles += &format!("M{x} {}v{deep}M{x} {b}v-{deep}", -b);
+    }
+    for y in (1..7).map(|line| -b + line * pitch) {
+        let deep = b - y.abs();
+        tiles += &format!("M-{a} {y}h{deep}M{a} {y}h-{deep}");
+    }
+    let part = |value: i64| {
+        let parts = value * 10_000 / UNIT;
+        format!("{}{}.{:04}", if parts < 0 { "-" } else { "" }, parts.abs() / 10_000, parts.abs() % 10_000)
+    };
+    let (cosine, sine, minus) = (part(cos), part(sin), part(-sin));
+    format!(
+        r#"<g class="house {class}"><g transform="matrix({cosine} {sine} {minus} {cosine} {} {})">{}<path class="tiles" d="{tiles}"/><path class="ridge" d="M-{a} -{b}L-{ridge} 0L-{a} {b}M{a} -{b}L{ridge} 0L{a} {b}M-{ridge} 0L{ridge} 0"/></g><path class="edge" d="{}"/></g>"#,
+        rect.centre.x,
+        rect.centre.y,
+        planes.concat(),
+        rect.path()
+    )
+}
+
+/// A tree: the disc that is in the way, needles, and the longest shadow.
+fn tree(disc: Disc) -> String {
+    let far = TREE_HEIGHT / SHADOW;
+    let (x, y) = (disc.centre.x, disc.centre.y);
+    format!(
+        r#"<path class="sh" transform="translate({far} {far})" d="{path}"/><path class="tree" d="{path}"/><path class="needles" transform="translate({x} {y})" d="M34 3 109 11M31 15 99 47M24 25 77 79M14 31 45 100M3 35 8 109M-9 33-30 105M-20 28-64 89M-29 19-91 62M-33 9-106 27M-34-3-109-11M-31-15-99-47M-24-25-77-79M-14-31-45-100M-3-35-8-109M9-33 30-105M20-28 64-89M29-19 91-62M33-9 106-27"/><g class="tag" transform="translate({x} {y})"><rect x="-124" y="-62" width="248" height="124" rx="26"/><path d="M-108 32-74-34-40 32z"/><text class="high" x="42" y="44">10</text></g>"#,
+        path = disc.path()
+    )
+}
+
+/// The letter of a house and its height, at its uppermost corner.
+fn tag(game: &NinjaNight, roof: Roof) -> String {
+    let house = game.village().house(roof);
+    let rect = house.ground();
+    let [left, top, ..] = around(rect);
+    let (a, b) = rect.half;
+    let corners = [(-a, -b), (a, -b), (a, b), (-a, b)].map(|(x, y)| super::place::drawn(rect.spot(x, y)));
+    let (x, y) = corners.into_iter().find(|&(_, y)| y == top).unwrap_or((left, top));
+    format!(
+        r#"<g class="tag" transform="translate({x} {})"><rect x="-140" y="-66" width="280" height="132" rx="26"/><text class="name" x="-76" y="46">{}</text><path d="M-26 34 10-36 46 34z"/><text class="high" x="92" y="46">{}</text></g>"#,
+        (y - 6).max(74),
+        letter(roof),
+        house.height() / 100
+    )
+}
+
+/// The strip without the string: nothing on it repeats, and nothing can be counted.
+fn strip() -> String {
+    let [x, y, width, height] = STRIP;
+    let (peg_x, peg_y) = PEG;
+    format!(
+        r#"<g class="plank"><rect class="wood" x="{x}" y="{y}" width="{width}" height="{height}" rx="40"/><path class="grain" d="M{} {}c900-26 2100 34 3960 -8M{} {}c700 30 2500-24 3930 14"/><rect class="groove" x="{}" y="{}" width="{}" height="220" rx="110"/><circle class="peg" cx="{peg_x}" cy="{peg_y}" r="62"/></g>"#,
+        x + 40,
+        y + 44,
+        x + 60,
+        y + height - 36,
+        x + 70,
+        peg_y - 110,
+        width - 140,
+    )
+}
+
+/// The moon's way over the village: six minutes, in the upper left corner.
+pub(super) fn moon(round: u8, over: bool) -> String {
+    // On the arc around the village, from left to right.
+    const WAY: [(i32, i32); 6] = [(130, 1010), (180, 750), (300, 510), (500, 310), (740, 185), (1000, 130)];
+    let step = |(place, (x, y)): (u8, (i32, i32))| {
+        let number = place + 1;
+        let class = match number == round && !over {
+            true => "now",
+            false if number < round || over => "past",
+            false => "ahead",
+        };
+        let inside = match class {
+            "now" => r#"<path class="face" d="M26-68A74 74 0 1 0 64 36 62 62 0 0 1 26-68z"/>"#.to_owned(),
+            _ => format!(r#"<text y="40">{number}</text>"#),
+        };
+        format!(r#"<g class="minute {class}" transform="translate({x} {y})"><circle r="102"/>{inside}</g>"#)
+    };
+    let steps: String = (0..ROUNDS).zip(WAY).map(step).collect();
+    format!(r#"<g class="moon">{steps}</g>"#)
+}

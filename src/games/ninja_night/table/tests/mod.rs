@@ -1,0 +1,308 @@
+//! The board as plain data: what hands do to it. What is seen of it stands in [`seen`].
+
+mod seen;
+
+use super::diagrams::{SHOWN, diagram};
+use super::hand::{Desk, Does, STEPS, STRIP_CELL, buttons};
+use super::place::{PEG, STRIP, drawn};
+use crate::games::ninja_night::{
+    Action, Event, Illegal, Move, NinjaNight, Obstacle, Phase, Roof, Setup, Throw,
+};
+use crate::geometry::Point;
+use crate::kernel::{Cites, Fast, Game, Out, Seat, Seats, Viewer};
+use crate::ui::lang::Lang;
+use crate::ui::picture::{self, Picture, Stroke, Touch};
+use crate::ui::staged::{Scene, Staged};
+
+const A: Seat = Seat::new(0);
+
+/// What whoever acts sees of a game.
+fn scene(game: &NinjaNight) -> Scene<NinjaNight> {
+    let actor = game.to_act().first();
+    let mut moves = Vec::new();
+    if let Some(seat) = actor {
+        game.moves(seat, &mut moves);
+    }
+    Scene {
+        view: game.view(actor.map_or(Viewer::Table, Viewer::Seat)),
+        actor,
+        waiting: actor.map_or(Seats::NONE, Seats::one),
+        moves,
+        last: Vec::new(),
+        refused: None,
+        hint: None,
+        facing: A,
+        aid: false,
+    }
+}
+
+fn posed(rule: &str) -> NinjaNight {
+    diagram(rule).expect(rule).0
+}
+
+fn picture(scene: &Scene<NinjaNight>, desk: &Desk) -> Picture {
+    NinjaNight::picture(scene, desk, Lang::En)
+}
+
+fn roof(letter: char) -> Roof {
+    Roof::try_from(letter as u8 - b'A').expect("a roof")
+}
+
+fn stroke(phase: picture::Phase, at: (i32, i32)) -> Touch {
+    Touch::Stroke(Stroke { field: 0, pointer: 7, phase, at, time: 0 })
+}
+
+fn touch(scene: &Scene<NinjaNight>, desk: &mut Desk, touches: &[Touch]) -> Vec<Move> {
+    touches.iter().flat_map(|&touch| NinjaNight::touch(scene, desk, touch)).collect()
+}
+
+/// Taps a point of the village.
+fn tap(scene: &Scene<NinjaNight>, desk: &mut Desk, at: Point) -> Vec<Move> {
+    let at = drawn(at);
+    touch(scene, desk, &[stroke(picture::Phase::Down, at), stroke(picture::Phase::Up, at)])
+}
+
+fn press(scene: &Scene<NinjaNight>, desk: &mut Desk, does: Does) -> Vec<Move> {
+    let place = buttons(scene, desk).iter().position(|&other| other == does);
+    NinjaNight::touch(scene, desk, Touch::Button(place.unwrap_or_else(|| panic!("{does:?}")), 0))
+}
+
+fn on_strip(length: i32) -> (i32, i32) {
+    (PEG.0 + length, PEG.1)
+}
+
+/// A stroke along the strip from one length to another.
+fn pull(scene: &Scene<NinjaNight>, desk: &mut Desk, from: i32, to: i32) -> Vec<Move> {
+    use picture::Phase::{Down, Move, Up};
+    let half = (from + to) / 2;
+    let touches = [(Down, from), (Move, half), (Move, to), (Up, to)];
+    touch(scene, desk, &touches.map(|(phase, length)| stroke(phase, on_strip(length))))
+}
+
+fn village(game: &NinjaNight, letter: char) -> Point {
+    game.village().house(roof(letter)).centre
+}
+
+#[test]
+fn a_stroke_a_tap_and_steps_to_the_same_place_are_the_same_throw() {
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let aimed = || {
+        let mut desk = Desk::default();
+        assert_eq!(tap(&scene, &mut desk, village(&game, 'E')), []);
+        assert!(desk.aim.is_some());
+        desk
+    };
+    let by_stroke = pull(&scene, &mut aimed(), 0, 980);
+    let mut desk = aimed();
+    let down = stroke(picture::Phase::Down, on_strip(980));
+    assert_eq!(touch(&scene, &mut desk, &[down, stroke(picture::Phase::Up, on_strip(980))]), []);
+    let by_tap = press(&scene, &mut desk, Does::LetGo);
+    let mut desk = aimed();
+    for (step, times) in [(5, 2), (4, 2), (3, 2)] {
+        for _ in 0..times {
+            assert_eq!(press(&scene, &mut desk, Does::Step(step)), []);
+        }
+    }
+    assert_eq!(i32::from(desk.length), 2 * (STEPS[5] + STEPS[4] + STEPS[3]));
+    let by_steps = NinjaNight::touch(&scene, &mut desk, Touch::Tap(STRIP_CELL));
+    let spot = game.ninja(A).expect("placed").spot;
+    let throw = Throw { spot, aim: village(&game, 'E'), length: 980 };
+    let expected = vec![Move::Leap { target: roof('E'), throw }];
+    assert_eq!((&by_stroke, &by_tap, &by_steps), (&expected, &expected, &expected));
+    assert_eq!(game.check(A, &expected[0]), Ok(()));
+}
+
+#[test]
+fn a_string_is_called_off_by_escape_by_the_peg_and_by_the_button() {
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, village(&game, 'E'));
+    // Drawn out and back to the peg.
+    let touches = [(picture::Phase::Down, 0), (picture::Phase::Move, 900), (picture::Phase::Up, 40)];
+    let touches = touches.map(|(phase, length)| stroke(phase, on_strip(length)));
+    assert_eq!(touch(&scene, &mut desk, &touches[..2]), []);
+    assert_eq!(desk.length, 900);
+    assert_eq!(touch(&scene, &mut desk, &[stroke(picture::Phase::Move, on_strip(40)), touches[2]]), []);
+    assert_eq!((desk.length, desk.aim.is_some()), (0, true));
+    // Escape while it is out: what the pointer does afterwards is nothing.
+    touch(&scene, &mut desk, &touches[..2]);
+    touch(&scene, &mut desk, &[Touch::Cancel]);
+    let after = [stroke(picture::Phase::Move, on_strip(1200)), stroke(picture::Phase::Up, on_strip(1200))];
+    assert_eq!(touch(&scene, &mut desk, &after), []);
+    assert_eq!(desk.length, 0);
+    // The browser takes the pointer away.
+    touch(&scene, &mut desk, &touches[..2]);
+    assert_eq!(touch(&scene, &mut desk, &[stroke(picture::Phase::Lost, on_strip(900))]), []);
+    assert_eq!(desk.length, 0);
+    press(&scene, &mut desk, Does::Cancel);
+    assert_eq!(desk, Desk::default());
+}
+
+#[test]
+fn pressing_beside_the_end_only_sets_it_and_taking_it_then_throws() {
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, village(&game, 'E'));
+    assert_eq!(pull(&scene, &mut desk, 1500, 1700), [], "a press away from the end does not take it");
+    assert_eq!(desk.length, 1700);
+    let thrown = pull(&scene, &mut desk, 1700, 1200);
+    assert!(matches!(thrown[..], [Move::Leap { throw: Throw { length: 1200, .. }, .. }]), "{thrown:?}");
+    // No longer than the string is.
+    desk.length = 0;
+    pull(&scene, &mut desk, 600, 9000);
+    assert_eq!(desk.length, 3500);
+}
+
+#[test]
+fn nothing_is_drawn_out_before_a_point_is_designated() {
+    let scene = scene(&posed("NNI-10"));
+    let mut desk = Desk::default();
+    assert_eq!(pull(&scene, &mut desk, 0, 900), []);
+    assert_eq!(desk.length, 0);
+}
+
+#[test]
+fn a_blocked_line_is_refused_and_what_is_in_the_way_is_drawn() {
+    let game = posed("NNI-R3");
+    let mut scene = scene(&game);
+    let mut desk = Desk::default();
+    let tried = tap(&scene, &mut desk, village(&game, 'J'));
+    assert_eq!(tried.len(), 1);
+    let why = game.check(A, &tried[0]).expect_err("a tree");
+    assert_eq!((why, why.rule()), (Illegal::Blocked(Obstacle::Tree(0)), "NNI-R3"));
+    assert!(desk.aim.is_none() && !picture(&scene, &desk).above.contains("barrier"));
+    scene.refused = Some((tried[0], why));
+    let above = picture(&scene, &desk).above;
+    assert!(above.contains("barrier") && above.contains("barred") && above.contains("cross"));
+}
+
+#[test]
+fn the_own_ninja_is_put_elsewhere_on_its_roof_by_a_tap_and_by_dragging() {
+    let game = posed("NNI-11");
+    let scene = scene(&game);
+    let own = game.village().house(roof('D'));
+    let there = own.roof().spot(200, 50);
+    let mut tapped = Desk::default();
+    assert_eq!(tap(&scene, &mut tapped, there), []);
+    assert_eq!(tapped.spot, Some(there));
+    let mut dragged = Desk::default();
+    let (from, to) = (drawn(own.roof().spot(-200, 0)), drawn(there));
+    let touches = [(picture::Phase::Down, from), (picture::Phase::Move, to), (picture::Phase::Up, to)];
+    touch(&scene, &mut dragged, &touches.map(|(phase, at)| stroke(phase, at)));
+    assert_eq!(dragged, tapped);
+    let place = picture(&scene, &dragged).sprites[29].at;
+    assert_eq!(place, Some(to), "it is seen there at once");
+    // Over the edge it stops where its base still stands on the roof.
+    let edge = own.roof().spot(340, 240);
+    tap(&scene, &mut tapped, edge);
+    assert!(tapped.spot.is_some_and(|spot| own.carries(spot) && spot != edge));
+    tap(&scene, &mut tapped, village(&game, 'E'));
+    let thrown = pull(&scene, &mut tapped, 0, 800);
+    assert!(matches!(thrown[..], [Move::Leap { throw, .. }] if Some(throw.spot) == tapped.spot));
+    assert_eq!(game.check(A, &thrown[0]), Ok(()));
+}
+
+#[test]
+fn a_wheel_is_turned_until_the_planner_is_set() {
+    let scene = scene(&posed("NNI-6"));
+    let mut desk = Desk::default();
+    assert!(picture(&scene, &desk).tray.is_empty());
+    press(&scene, &mut desk, Does::Wheel(0, Action::Heal));
+    press(&scene, &mut desk, Does::Wheel(1, Action::Pick));
+    press(&scene, &mut desk, Does::Wheel(0, Action::Move));
+    assert_eq!(press(&scene, &mut desk, Does::SetPlan), [Move::Plan([Action::Move, Action::Pick])]);
+}
+
+#[test]
+fn whoever_does_not_act_can_only_look() {
+    let game = posed("NNI-10");
+    let mut scene = scene(&game);
+    (scene.actor, scene.moves) = (None, Vec::new());
+    let mut desk = Desk::default();
+    assert_eq!(tap(&scene, &mut desk, village(&game, 'E')), []);
+    assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(4), Touch::Tap(STRIP_CELL), Touch::Button(0, 0)]), []);
+    let picture = picture(&scene, &desk);
+    assert!(picture.fields.is_empty() && picture.tray.is_empty());
+    assert!(picture.cells().all(|cell| cell.class.is_empty()));
+}
+
+/// Does what a move says with touches alone.
+fn rebuilt(scene: &Scene<NinjaNight>, mv: &Move) -> Vec<Move> {
+    let game = scene.view.game();
+    let mut desk = Desk::default();
+    let begin = |desk: &mut Desk, token| {
+        let lies = buttons(scene, desk).contains(&Does::Lying(token));
+        press(scene, desk, if lies { Does::Lying(token) } else { Does::Own(token) });
+        let bonus = game.bonus(token).expect("a bonus");
+        press(scene, desk, Does::Play(bonus))
+    };
+    let cell = |roof: Roof| Touch::Tap(roof.index());
+    let throw = |desk: &mut Desk, target: Roof, victim: Option<Seat>, throw: Throw| {
+        let mut tried = touch(scene, desk, &[cell(target)]);
+        while tried.is_empty() && desk.aim.and_then(|(mark, _)| mark.victim) != victim {
+            tried = touch(scene, desk, &[cell(target)]);
+        }
+        assert_eq!(tried, [], "{mv:?}");
+        pull(scene, desk, 0, i32::from(throw.length))
+    };
+    let at = |victim: Seat| game.roof_of(victim).expect("placed");
+    match *mv {
+        Move::Place(roof) => tap(scene, &mut desk, game.village().house(roof).centre),
+        Move::Plan([first, second]) => {
+            press(scene, &mut desk, Does::Wheel(0, first));
+            press(scene, &mut desk, Does::Wheel(1, second));
+            press(scene, &mut desk, Does::SetPlan)
+        }
+        Move::Leap { target, throw: thrown } => throw(&mut desk, target, None, thrown),
+        Move::Attack { victim, throw: thrown } => throw(&mut desk, at(victim), Some(victim), thrown),
+        Move::Pick(token) => {
+            let tried = press(scene, &mut desk, Does::Lying(token));
+            if tried.is_empty() { press(scene, &mut desk, Does::Pick) } else { tried }
+        }
+        Move::Steal(token) | Move::Knock(token) => press(scene, &mut desk, Does::Other(token)),
+        Move::Heal => press(scene, &mut desk, Does::Heal),
+        Move::Drop(token) => {
+            press(scene, &mut desk, Does::Own(token));
+            press(scene, &mut desk, Does::Drop)
+        }
+        Move::Potion(token) => begin(&mut desk, token),
+        Move::Gear { token, step, action } => {
+            begin(&mut desk, token);
+            press(scene, &mut desk, Does::Change(step, action))
+        }
+        Move::Grapple { token, target } => {
+            begin(&mut desk, token);
+            tap(scene, &mut desk, game.village().house(target).centre)
+        }
+        Move::Shuriken { token, victim, throw: thrown } | Move::Kunai { token, victim, throw: thrown } => {
+            begin(&mut desk, token);
+            throw(&mut desk, at(victim), Some(victim), thrown)
+        }
+        Move::Lose(token) => press(scene, &mut desk, Does::Own(token)),
+        Move::Done => press(scene, &mut desk, Does::Done),
+    }
+}
+
+#[test]
+fn every_listed_move_of_random_games_can_be_made_by_touches() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let mut chance = Fast::new(seed);
+        let mut game = NinjaNight::deal(&Setup::default(), 2 + (seed % 3) as u8, &mut chance);
+        while let Some(seat) = game.to_act().first() {
+            let scene = scene(&game);
+            // Throws differ in little but their lengths: some of them will do.
+            let step = 1 + scene.moves.len() / 20;
+            for mv in scene.moves.iter().step_by(step) {
+                assert_eq!(rebuilt(&scene, mv), [*mv], "{game}");
+                kinds.insert(crate::kernel::text::write(mv)[0]);
+            }
+            let mv = game.sample(seat, &mut chance).expect("a move");
+            game.apply(seat, &mv, &mut chance, &mut Out::silent());
+        }
+    }
+    assert!(kinds.len() >= 14, "{kinds:?}");
+}

@@ -1,0 +1,159 @@
+//! What is seen: the string to scale, secrets, diagrams.
+
+use super::*;
+use crate::games::ninja_night::Verdict;
+
+fn after(game: &NinjaNight, mv: Move) -> Scene<NinjaNight> {
+    let (mut game, mut out) = (*game, Out::new());
+    game.apply(A, &mv, &mut Fast::new(0), &mut out);
+    let mut scene = scene(&game);
+    scene.last = out.into_told().into_iter().map(|told| told.event).collect();
+    scene
+}
+
+fn leap(game: &NinjaNight, length: u16) -> Move {
+    let throw = Throw { spot: game.ninja(A).expect("placed").spot, aim: village(game, 'E'), length };
+    Move::Leap { target: roof('E'), throw }
+}
+
+#[test]
+fn the_string_flies_out_and_its_verdict_is_drawn_to_scale() {
+    let game = posed("NNI-10");
+    for (length, right) in [(300, false), (980, true), (2600, false)] {
+        let scene = after(&game, leap(&game, length));
+        let stretch = scene.last.iter().find_map(|event| match event {
+            Event::Leapt { stretch, .. } => Some(*stretch),
+            _ => None,
+        });
+        let stretch = stretch.expect("a string");
+        assert_eq!(stretch.is_success(), right);
+        let sprites = picture(&scene, &Desk::default()).sprites;
+        let (cord, end) = (&sprites[28], sprites.last().expect("the hook"));
+        assert_eq!(cord.at, Some(drawn(stretch.throw.spot)));
+        assert_eq!(
+            end.at,
+            Some(drawn(stretch.throw.end(stretch.cord).centre)),
+            "where the rules say it fell"
+        );
+        assert_eq!(end.way.first(), cord.at.as_ref());
+        assert_eq!(end.drawing.contains("right"), right);
+        assert_eq!(
+            cord.drawing.contains("miss"),
+            matches!(stretch.verdict, Verdict::Short(_) | Verdict::Past(_))
+        );
+        assert!(cord.drawing.contains("fits"));
+        let ninja = &sprites[29];
+        assert_eq!((ninja.way.len() == 3, ninja.way.last() == ninja.at.as_ref()), (right, right));
+    }
+}
+
+/// Nothing tells how far it is before the string is let go.
+#[test]
+fn no_line_and_no_figure_shows_a_distance_before_letting_go() {
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, village(&game, 'E'));
+    let before = picture(&scene, &desk);
+    desk.length = 1234;
+    let out = picture(&scene, &desk);
+    assert!(!out.above.contains("barred") && !out.above.contains("fits"));
+    assert!(!out.advice.contains(|letter: char| letter.is_ascii_digit()), "{}", out.advice);
+    assert!(!out.panel.contains("1234") && !out.panel.contains("123"));
+    // What is spoken of the roofs does not change with the length, nor with where the ninja stands.
+    let labels =
+        |picture: &Picture| picture.cells().take(13).map(|cell| cell.label.clone()).collect::<Vec<_>>();
+    assert_eq!(labels(&before), labels(&out));
+    // The string stays on the strip.
+    assert!(STRIP[1] >= 2 * super::super::place::MIDDLE);
+}
+
+/// The picture of one seat does not change with what another seat holds or plans.
+#[test]
+fn no_secret_of_another_seat_is_in_a_picture() {
+    for seed in 0..4 {
+        let mut chance = Fast::new(seed);
+        let mut game = NinjaNight::deal(&Setup::default(), 3, &mut chance);
+        for _ in 0..60 {
+            let Some(seat) = game.to_act().first() else { break };
+            for viewer in [Viewer::Table, Viewer::Seat(A)] {
+                let guessed = NinjaNight::guess(&game.view(viewer), &mut chance);
+                let seen = |game: &NinjaNight| {
+                    let mut scene = scene(game);
+                    (scene.view, scene.actor, scene.moves) = (game.view(viewer), None, Vec::new());
+                    let beside = Seat::all(3).map(|seat| NinjaNight::beside(&scene.view, seat, Lang::En));
+                    (picture(&scene, &Desk::default()), beside.collect::<String>())
+                };
+                assert!(seen(&game) == seen(&guessed), "{viewer:?}\n{game}\n{guessed}");
+            }
+            let mv = game.sample(seat, &mut chance).expect("a move");
+            game.apply(seat, &mv, &mut chance, &mut Out::silent());
+        }
+    }
+}
+
+#[test]
+fn pictures_of_whole_games_hold_together() {
+    for seed in 0..4 {
+        let mut chance = Fast::new(50 + seed);
+        let seats = 2 + (seed % 3) as u8;
+        let mut game = NinjaNight::deal(&Setup::default(), seats, &mut chance);
+        let mut last = Vec::new();
+        let frames = |picture: &Picture| {
+            picture.cells().map(|cell| (cell.name.clone(), cell.area)).collect::<Vec<_>>()
+        };
+        let first = frames(&picture(&scene(&game), &Desk::default()));
+        loop {
+            let mut scene = scene(&game);
+            scene.last = core::mem::take(&mut last);
+            for lang in Lang::ALL {
+                let picture = NinjaNight::picture(&scene, &Desk::default(), lang);
+                assert_eq!(
+                    frames(&picture),
+                    first,
+                    "cells stay where they are, so that what moves is seen to"
+                );
+                assert_eq!(picture.sprites.len(), 28 + 2 + usize::from(seats));
+                assert!(picture.cells().all(|cell| !cell.label.is_empty()));
+            }
+            let Some(seat) = game.to_act().first() else { break };
+            let mv = game.sample(seat, &mut chance).expect("a move");
+            let mut out = Out::new();
+            game.apply(seat, &mv, &mut chance, &mut out);
+            last = out.into_told().into_iter().map(|told| told.event).collect();
+        }
+        let view = game.view(Viewer::Table);
+        let names = ["A", "B", "C", "D"].map(str::to_owned);
+        let table = <NinjaNight as Staged>::score(&view, &names, Lang::En);
+        assert_eq!(table.matches("<tr").count(), 1 + usize::from(seats));
+        assert_eq!(game.phase(), Phase::Over);
+    }
+}
+
+#[test]
+fn every_diagram_shows_its_rule() {
+    for rule in SHOWN {
+        let (game, mv) = diagram(rule).expect(rule);
+        assert_eq!(game.audit(), Ok(()), "{rule}");
+        let mv = mv.expect(rule);
+        let verdict = game.check(A, &mv);
+        let refused =
+            ["NNI-16", "NNI-20", "NNI-R3", "NNI-R6", "NNI-R7", "NNI-R8", "NNI-R11", "NNI-R13", "NNI-R15"];
+        assert_eq!(verdict.is_err(), refused.contains(&rule), "{rule}: {verdict:?}");
+        let mut scene = scene(&game);
+        match verdict {
+            Ok(()) => scene.hint = Some(mv),
+            Err(why) => scene.refused = Some((mv, why)),
+        }
+        assert!(!picture(&scene, &Desk::default()).ground.is_empty());
+    }
+    assert!(diagram("NNI-32").is_none());
+}
+
+#[test]
+fn the_style_sheet_knows_how_wide_the_board_is() {
+    let style = include_str!("../../../../../style/ninja-night.css");
+    let (width, height) = super::super::place::SIZE;
+    let ratio = format!("{:.3}", f64::from(width) / f64::from(height));
+    assert!(style.contains(&format!("--ratio: {};", ratio.trim_start_matches('0'))), "{ratio}");
+}

@@ -1,0 +1,124 @@
+//! English.
+
+mod log;
+mod refusals;
+mod spoken;
+
+use log::{ending, reason, told};
+use refusals::refused;
+use spoken::{beside, board, next, roof, slot, task, token, tree};
+
+use super::{Choice, Score, Switch, Text, letter, listed};
+use crate::games::ninja_night::data::Chest;
+use crate::games::ninja_night::{Action, Bonus, Roof};
+use crate::kernel::Seat;
+
+pub(super) static TEXT: Text = Text {
+    name: "Ninja Night",
+    tagline: "Six minutes before sunrise: judge the leap by eye, land on the roof, run with the chests.",
+    credit: "Blue Orange; from its French rule sheet",
+    chart: "Value carried, minute by minute",
+    seats: ["Sun", "Wave", "Cedar", "Moon"],
+    actions: ["Move", "Attack", "Pick up", "Steal", "Heal"],
+    action_short: [
+        "Leap to another roof",
+        "Leap onto a rival’s roof and wound them",
+        "Take chests from your roof",
+        "Take a chest from a rival on your roof",
+        "Be rid of one wound",
+    ],
+    bonuses: ["Potion", "Gear", "Grapple", "Shuriken", "Kunai"],
+    bonus_short: [
+        "Heals all your wounds",
+        "Changes an action you have planned",
+        "Carries you to one of the nearest roofs, without an estimate",
+        "Wounds a rival from afar, without risk",
+        "Knocks a chest out of a rival’s backpack, without risk",
+    ],
+    play: ["Play the potion", "Play the gear", "Play the grapple", "Play the shuriken", "Play the kunai"],
+    set_plan: "Set the planner",
+    let_go: "Let go",
+    steps: ["Much shorter", "Shorter", "A little shorter", "A little longer", "Longer", "Much longer"],
+    cancel: "Cancel",
+    skip: "Do nothing",
+    done: "End turn",
+    heal: "Heal a wound",
+    drop: "Drop it",
+    pick: "Pick it up",
+    backpack: "Backpack",
+    wheels: ["First action", "Second action"],
+    on_roof: "On your roof",
+    steal_from: |seat| format!("{}’s backpack: steal one", name(seat)),
+    knock_from: |seat| format!("{}’s backpack: knock one out", name(seat)),
+    change: ["Change the first action to", "Change the second action to"],
+    strip: "The string, outside the village",
+    planned: "Planner set",
+    first_player: "First player",
+    task,
+    next,
+    told,
+    refused,
+    reason,
+    ending,
+    score: Score {
+        caption: "Chests at sunrise",
+        player: "Player",
+        held: "Chests",
+        value: "Value",
+        chests: "With a value",
+        bonuses: "Bonuses played",
+    },
+    roof,
+    tree,
+    token,
+    slot,
+    beside,
+    board,
+    expert: Switch {
+        label: "Experienced ninjas",
+        hint: "The whole hook or fist must lie on the roof, not just a part of it.",
+    },
+    first: Choice {
+        label: "First player",
+        hint: "Who holds the first-player pawn in the first minute.",
+        values: ["First seat", "Random"],
+    },
+};
+
+fn name(seat: Seat) -> &'static str {
+    TEXT.seat(seat)
+}
+
+fn on(roof: Roof) -> String {
+    format!("roof {}", letter(roof))
+}
+
+/// An action inside a sentence.
+const fn to_do(action: Action) -> &'static str {
+    ["move", "attack", "pick up", "steal", "heal"][action as usize]
+}
+
+/// A bonus inside a sentence.
+const fn bonus(bonus: Bonus) -> &'static str {
+    ["potion", "gear", "grapple", "shuriken", "kunai"][bonus as usize]
+}
+
+/// What is on a chest, inside a sentence.
+fn chest(of: Chest) -> String {
+    match of {
+        Chest::Worth(worth) => format!("a chest worth {worth}"),
+        Chest::Bonus(of) => format!("a {}", bonus(of)),
+    }
+}
+
+fn counted(count: usize, one: &str, more: &str) -> String {
+    match count {
+        0 => format!("no {more}"),
+        1 => format!("1 {one}"),
+        _ => format!("{count} {more}"),
+    }
+}
+
+fn all(words: &[String]) -> String {
+    listed(words, "and")
+}

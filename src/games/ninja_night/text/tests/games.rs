@@ -1,0 +1,142 @@
+//! Everything that comes up in many games is put into words.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::kernel::text::write;
+
+#[test]
+fn every_event_of_many_games_is_told() {
+    let mut kinds = BTreeSet::new();
+    for seed in 0..60 {
+        walk(2 + (seed % 3) as u8, seed, |_, _, told| {
+            for Told { event, .. } in told {
+                kinds.insert(write(event)[0]);
+                for lang in Lang::ALL {
+                    let Some((_, line)) = (text(lang).told)(event) else {
+                        assert!(matches!(event, Event::Finished { skipped: false, .. }), "{event:?}");
+                        continue;
+                    };
+                    sentence(lang, &line.text);
+                    has_rule(&line);
+                    if let Event::Picked { chest: None, .. } | Event::Stolen { chest: None, .. } = event {
+                        let known =
+                            text(lang).bonuses.iter().any(|bonus| line.text.contains(&bonus.to_lowercase()));
+                        assert!(!known && !line.text.contains(|letter: char| letter.is_ascii_digit()));
+                    }
+                }
+            }
+        });
+    }
+    assert!(kinds.len() >= 20, "{kinds:?}");
+}
+
+#[test]
+fn every_position_of_many_games_is_put_into_words() {
+    for seed in 0..9 {
+        let seats = 2 + (seed % 3) as u8;
+        walk(seats, seed, |game, mv, _| {
+            let acts = game.to_act().first().unwrap_or(Seat::new(0));
+            let views = [game.view(Viewer::Table), game.view(Viewer::Seat(acts)), game.view(Viewer::All)];
+            for (lang, view) in
+                Lang::ALL.into_iter().flat_map(|lang| views.iter().map(move |view| (lang, view)))
+            {
+                let words = text(lang);
+                sentence(lang, &(words.board)(view));
+                for roof in Roof::all() {
+                    label(lang, &(words.roof)(view, roof, &[Mark::Open, Mark::Designated, Mark::Hint]));
+                }
+                for seat in Seat::all(seats) {
+                    sentence(lang, &(words.task)(view, seat));
+                    label(lang, &(words.beside)(view, seat));
+                }
+                for token in Token::all() {
+                    label(lang, &(words.token)(view, token));
+                }
+                if let Some(mv) = mv {
+                    sentence(lang, &(words.reason)(view, mv));
+                }
+            }
+            if let Some(outcome) = game.outcome() {
+                for lang in Lang::ALL {
+                    let line = (text(lang).ending)(&views[0], outcome);
+                    sentence(lang, &line.text);
+                    has_rule(&line);
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn refusals_and_next_steps_are_sentences() {
+    use crate::games::ninja_night::{Cord, Obstacle};
+    use crate::geometry::Point;
+    let (seat, roof, token) =
+        (Seat::new(1), Roof::try_from(4).expect("a roof"), Token::try_from(3).expect("a token"));
+    let whys = [
+        Illegal::Over,
+        Illegal::NotYourTurn(seat),
+        Illegal::PlaceFirst,
+        Illegal::AllPlaced,
+        Illegal::PlanFirst,
+        Illegal::AlreadyPlanned,
+        Illegal::LoseFirst(seat),
+        Illegal::NothingToLose,
+        Illegal::KnockFirst,
+        Illegal::NothingToKnock,
+        Illegal::NotPlanned(Action::Pick),
+        Illegal::ActionOver,
+        Illegal::OwnRoof(roof),
+        Illegal::NoVictim(seat),
+        Illegal::SameRoof(seat),
+        Illegal::OffOwnRoof(Point::default()),
+        Illegal::OffTarget(Point::default()),
+        Illegal::WrongLength { length: 0, longest: 3500 },
+        Illegal::Blocked(Obstacle::House(roof)),
+        Illegal::Blocked(Obstacle::Tree(1)),
+        Illegal::NotOnRoof(token),
+        Illegal::NoFreeSlot,
+        Illegal::TooEarly(5),
+        Illegal::JustDropped(token),
+        Illegal::NotYours(token),
+        Illegal::NotHeld(token),
+        Illegal::Elsewhere(seat),
+        Illegal::NoWound,
+        Illegal::NoWoundForPotion,
+        Illegal::NotThatBonus(token),
+        Illegal::TooLate(0),
+        Illegal::SameAction(Action::Heal),
+        Illegal::NotNear(roof),
+        Illegal::NothingHeld(seat),
+        Illegal::NotTheVictims(token),
+    ];
+    let nexts = [
+        Next::Wheel(0),
+        Next::Wheel(1),
+        Next::Set,
+        Next::Roof,
+        Next::Rival(None),
+        Next::Rival(Some(Bonus::Kunai)),
+        Next::Draw(Cord::Hook, roof),
+        Next::Draw(Cord::Fist, roof),
+        Next::LetGo,
+        Next::Near,
+        Next::Change,
+        Next::Bonus(Bonus::Gear),
+        Next::Worth(Some(3)),
+        Next::Worth(None),
+    ];
+    for lang in Lang::ALL {
+        for why in &whys {
+            let line = (text(lang).refused)(why);
+            sentence(lang, &line.text);
+            has_rule(&line);
+        }
+        nexts.into_iter().for_each(|next| sentence(lang, &(text(lang).next)(next)));
+        for seat in Seat::all(4) {
+            label(lang, &(text(lang).steal_from)(seat));
+            label(lang, &(text(lang).knock_from)(seat));
+        }
+    }
+}
