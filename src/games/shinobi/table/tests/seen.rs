@@ -259,7 +259,12 @@ fn pictures_of_whole_games_hold_together() {
                     game.deck_len() == 0 && game.outcome().is_none()
                 );
             }
-            assert_eq!(<Shinobi as Staged>::standing(&scene.view).len(), usize::from(seats));
+            let lines = <Shinobi as Staged>::charted(&scene.view, &[], Lang::En).len();
+            assert_eq!(
+                (<Shinobi as Staged>::standing(&scene.view).len(), lines),
+                (5, 5),
+                "a line for each clan"
+            );
             let Some(seat) = game.to_act().first() else { break };
             let mv = scene.moves[chance.below(scene.moves.len() as u32) as usize];
             let mut out = Out::new();
