@@ -75,7 +75,7 @@ pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
     let discard = if over { heads.discard_after } else { heads.discard };
     let under = if over { Markup::new() } else { format!(r#"<th scope="col">{}</th>"#, heads.under) };
     format!(
-        r#"<div class="tablew"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{discard}</th>{under}<th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
+        r#"<div class="tablew" tabindex="0"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{discard}</th>{under}<th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
         heads.caption, heads.player, heads.hand, heads.total
     )
 }

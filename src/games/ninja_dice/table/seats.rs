@@ -69,7 +69,7 @@ pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
     let rows: Markup = order.iter().map(row).collect();
     let heads = &words.score;
     format!(
-        r#"<div class="tablew"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
+        r#"<div class="tablew" tabindex="0"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
         heads.caption, heads.player, heads.treasures
     )
 }

@@ -58,7 +58,7 @@ pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
     };
     let rows: Markup = order.iter().enumerate().map(row).collect();
     format!(
-        r#"<div class="tablew"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
+        r#"<div class="tablew" tabindex="0"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
         heads.caption, heads.player, heads.held, heads.chests, heads.bonuses, heads.value
     )
 }

@@ -55,7 +55,7 @@ pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
         );
     }
     format!(
-        r#"<div class="tablew sh-score"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
+        r#"<div class="tablew sh-score" tabindex="0"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
         heads.caption, heads.player, heads.clan, heads.home, heads.total
     )
 }
