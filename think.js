@@ -1,5 +1,6 @@
-// The worker that bots think in: it is sent an errand as bytes and answers with the move. Its address names the game.
-const { default: start } = await import(`./thinker-${location.search.slice(1)}.js`);
+// The worker that bots think in: it is sent an errand as bytes and answers with the move. `cargo xtask build` makes one
+// for each game, beside its thinker.
+import start from "./thinker.js";
 
 await start();
 onmessage = ({ data }) => {

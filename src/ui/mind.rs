@@ -11,9 +11,6 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use super::browser;
 use crate::games::errand::Errand;
 
-/// The worker's file, beside the page; the game is named behind it.
-const THINKER: &str = "./think.js?";
-
 /// How long a slice on the page may take, in milliseconds: a frame has sixteen.
 const SLICE: f64 = 6.0;
 
@@ -101,7 +98,7 @@ fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
     let is_ready = idle.is_some();
     let module = WorkerOptions::new();
     module.set_type(WorkerType::Module);
-    let worker = idle.or_else(|| Worker::new_with_options(&format!("{THINKER}{game}"), &module).ok())?;
+    let worker = idle.or_else(|| Worker::new_with_options(&format!("./think-{game}.js"), &module).ok())?;
     let held = Rc::downgrade(inner);
     let message = Closure::new(move |event: MessageEvent| {
         let Some(inner) = held.upgrade() else { return };

@@ -33,6 +33,9 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
     steps.run("page", advice, &mut trunk)?;
     for game in pieces::games(shop.root()) {
         thinker(steps, shop, &game)?;
+        steps.work("its worker", "see that think.js can be read", || {
+            worker(shop.root(), &game).map_err(|error| error.to_string())
+        })?;
     }
     let dist = shop.root().join("dist");
     steps.work("pieces", "see what the folder target/pieces lacks", || {
@@ -70,6 +73,13 @@ fn thinker(steps: &mut Steps, shop: &Workshop, game: &str) -> Outcome {
             .arg(pieces::folder(shop.root()))
             .arg(program),
     )
+}
+
+/// Writes the worker of a game among the pieces.
+fn worker(root: &Path, game: &str) -> io::Result<()> {
+    let script =
+        fs::read_to_string(root.join("think.js"))?.replace("thinker.js", &format!("thinker-{game}.js"));
+    fs::write(pieces::folder(root).join(format!("think-{game}.js")), script)
 }
 
 /// Lays the files of a folder beside the page.

@@ -86,7 +86,7 @@ fn needed_by(file: &str) -> Vec<&str> {
     // The piece that loads first, and the script that loads the others, are for all.
     let stem = file.split('.').next().unwrap_or_default().trim_end_matches("_bg");
     match stem.split_once('-') {
-        Some(("engawa" | "thinker", whose)) if whose != "pieces" => whose.split('+').collect(),
+        Some(("engawa" | "think" | "thinker", whose)) if whose != "pieces" => whose.split('+').collect(),
         _ => Vec::new(),
     }
 }

@@ -252,9 +252,11 @@ fn games_are_told_in_both_languages() {
             sentence(lang, &(text(lang).task)(&view, SUN));
         }
     }
-    let kinds = |list: &[core::mem::Discriminant<Event>]| {
-        list.iter().copied().collect::<std::collections::BTreeSet<_>>().len()
-    };
     assert_eq!(kinds(&events), 12, "every kind of event has happened");
-    assert!(reasons.iter().copied().collect::<std::collections::BTreeSet<_>>().len() >= 9);
+    assert!(kinds(&reasons) >= 9);
+}
+
+/// How many different ones there are.
+fn kinds<T: PartialEq>(list: &[T]) -> usize {
+    list.iter().enumerate().filter(|(place, one)| !list[..*place].contains(one)).count()
 }
