@@ -95,7 +95,10 @@ pub fn App() -> impl IntoView {
 
 /// A game is on its way.
 fn waiting(prefs: Prefs) -> AnyView {
-    let markup = format!(r#"<p class="note opening" role="status">{}</p>"#, prefs.words().page_coming);
+    let markup = format!(
+        r#"<h1 class="vh">Engawa</h1><p class="note opening" role="status">{}</p>"#,
+        prefs.words().page_coming
+    );
     view! { {top(prefs)}<main class="page" inner_html=markup></main> }.into_any()
 }
 

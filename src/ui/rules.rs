@@ -66,7 +66,12 @@ pub fn Rules(
         }
     });
     let text = move || match book.get() {
-        Book::Coming => view! { <p class="note" role="status">{words.rules_coming}</p> }.into_any(),
+        Book::Coming => {
+            let title =
+                if drawer { String::new() } else { format!("<h1>{}</h1>", (words.rules_of)(game.name)) };
+            let note = format!(r#"{title}<p class="note opening" role="status">{}</p>"#, words.rules_coming);
+            view! { <div inner_html=note></div> }.into_any()
+        }
         Book::Missing => {
             let again = button("small", "fetch", words.try_again);
             paper(move || notice(words.rules_missing, &again), move |_| fetch())

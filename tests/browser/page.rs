@@ -36,13 +36,21 @@ impl Page {
     pub(crate) async fn open(&self, hash: &str) {
         self.client.goto("about:blank").await.expect("leaves");
         self.client.goto(&format!("{}{hash}", self.address)).await.expect("opens");
-        self.until("the page starts", "return document.querySelector('main:not(#shell)')").await;
+        self.until(
+            "the page starts",
+            "return document.querySelector('main:not(#shell)') && !document.querySelector('.opening')",
+        )
+        .await;
     }
 
     /// Loads the page anew where it is.
     pub(crate) async fn reload(&self) {
         self.client.refresh().await.expect("reloads");
-        self.until("the page starts", "return document.querySelector('main:not(#shell)')").await;
+        self.until(
+            "the page starts",
+            "return document.querySelector('main:not(#shell)') && !document.querySelector('.opening')",
+        )
+        .await;
     }
 
     /// Follows an address within the page, as a link would.
