@@ -10,13 +10,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use super::cells::{cells, first_stops, frame, group_of, neighbour};
+use super::drawing::{animate, below, cell_element, place, redraw_sprites, relabel, set};
 use super::erased::{AnyHand, Bytes, Shown};
 use super::lang::Lang;
-use super::motion;
 use super::paper::{Act, focus, paper};
-use super::picture::{Button, Markup, Phase, Picture, Sprite, Stroke, Touch};
+use super::picture::{Markup, Phase, Picture, Stroke, Touch};
 use super::prefs::Prefs;
-use super::widgets::button;
 
 /// A drag begins when the pointer has gone this far, in pixels.
 const MEANT: i32 = 6;
@@ -481,99 +480,4 @@ impl State {
 
 fn is_in([left, top, width, height]: [i32; 4], (x, y): (i32, i32)) -> bool {
     (left..left + width).contains(&x) && (top..top + height).contains(&y)
-}
-
-/// The buttons below the drawing, and what else stands there.
-fn below(picture: &Picture) -> Markup {
-    let one = |(place, of): (usize, &Button)| {
-        button(if of.primary { "primary" } else { "" }, &format!("tray {place}"), of.label)
-    };
-    let buttons: Markup = picture.tray.iter().enumerate().map(one).collect();
-    match buttons.is_empty() {
-        true => picture.panel.clone(),
-        false => format!(r#"<div class="tray">{buttons}</div>{}"#, picture.panel),
-    }
-}
-
-fn cell_element(drawing: &Element, picture: &Picture, index: usize) -> Option<Element> {
-    let name = &picture.cells().nth(index)?.name;
-    drawing.query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten()
-}
-
-fn relabel(drawing: &Element, before: &Picture, picture: &Picture) {
-    for (index, (old, new)) in before.cells().zip(picture.cells()).enumerate() {
-        if old == new {
-            continue;
-        }
-        let Some(element) = cell_element(drawing, picture, index) else { continue };
-        if old.label != new.label {
-            set(&element, "aria-label", &new.label);
-        }
-        if old.class != new.class {
-            set(&element, "class", &format!("cell {}", new.class));
-        }
-        if old.selected != new.selected {
-            set(&element, "aria-selected", if new.selected { "true" } else { "false" });
-        }
-    }
-    let grids = drawing.children().item(4).map(|layer| layer.children());
-    for (index, (old, new)) in before.groups.iter().zip(&picture.groups).enumerate() {
-        if old.label != new.label
-            && let Some(grid) = grids.as_ref().and_then(|grids| grids.item(index as u32))
-        {
-            set(&grid, "aria-label", &new.label);
-        }
-    }
-}
-
-fn redraw_sprites(layer: &Element, before: &[Sprite], sprites: &mut [Sprite]) {
-    if before.len() != sprites.len() {
-        let markup: String = sprites
-            .iter()
-            .map(|sprite| {
-                let place = place(sprite.at.unwrap_or_default());
-                format!(r#"<g class="{}" transform="{place}">{}</g>"#, sprite.class, sprite.drawing)
-            })
-            .collect();
-        return layer.set_inner_html(&markup);
-    }
-    let elements = layer.children();
-    for (index, (old, new)) in before.iter().zip(sprites).enumerate() {
-        new.at = new.at.or(old.at);
-        if old == new {
-            continue;
-        }
-        let Some(element) = elements.item(index as u32) else { continue };
-        if old.class != new.class {
-            set(&element, "class", &new.class);
-        }
-        if old.at != new.at {
-            set(&element, "transform", &place(new.at.unwrap_or_default()));
-        }
-        if old.drawing != new.drawing {
-            element.set_inner_html(&new.drawing);
-        }
-    }
-}
-
-/// Lets everything that came somewhere with the last step be seen to come there.
-fn animate(drawing: &Element, sprites: &[Sprite]) {
-    let Some(layer) = drawing.children().item(2) else { return };
-    for (index, sprite) in sprites.iter().enumerate().filter(|(_, sprite)| !sprite.way.is_empty()) {
-        let Some(element) = layer.children().item(index as u32) else { continue };
-        motion::travel(&element, &sprite.way, &sprite.turns, sprite.pace);
-        let part = |class: &str| element.query_selector(class).ok().flatten();
-        if let (Some(old), Some(new)) = (part(".was"), part(".now")) {
-            motion::fade(&old, &["1", "1", "1", "0"], sprite.pace + 90);
-            motion::fade(&new, &["0", "0", "0", "1"], sprite.pace + 90);
-        }
-    }
-}
-
-fn place((x, y): (i32, i32)) -> String {
-    format!("translate({x} {y})")
-}
-
-fn set(element: &Element, attribute: &str, value: &str) {
-    let _ = element.set_attribute(attribute, value);
 }

@@ -10,6 +10,7 @@ pub mod board;
 pub mod browser;
 mod cells;
 pub mod curtain;
+mod drawing;
 pub mod end;
 pub mod erased;
 pub mod home;
@@ -39,5 +40,7 @@ pub mod staged;
 pub mod storage;
 pub mod table;
 pub mod transfer;
+#[cfg(test)]
+pub(crate) mod typography;
 pub mod widgets;
 pub mod words;

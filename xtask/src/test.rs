@@ -21,7 +21,7 @@ const CHECKS: [Check; 7] = [
     Check {
         name: "lints, native",
         advice: "mend what clippy points at above",
-        arguments: "clippy --workspace --all-targets -- -D warnings",
+        arguments: "clippy --workspace --all-targets --all-features -- -D warnings",
         variables: &[],
     },
     Check {
@@ -33,7 +33,7 @@ const CHECKS: [Check; 7] = [
     Check {
         name: "lints, wasm32",
         advice: "mend what clippy points at above; it concerns code compiled for the browser",
-        arguments: "clippy --package engawa --lib --bins --tests --target wasm32-unknown-unknown -- -D warnings",
+        arguments: "clippy --package engawa --lib --bins --tests --all-features --target wasm32-unknown-unknown -- -D warnings",
         variables: &[],
     },
     Check {

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::data::{Bonus, CHESTS, Chest, Cord, GROUPS, HOUSES, PINK, ROUNDS, SEATS, SLOTS, TOKENS};
+use super::data::{Bonus, CHESTS, Cord, GROUPS, HOUSES, PINK, ROUNDS, SEATS, SLOTS, TOKENS};
+use super::events::Event;
 use super::moves::{Illegal, Move};
-use super::state::{Action, NinjaNight, Phase, Plan, Progress, Score, Standing};
+use super::state::{NinjaNight, Phase, Plan, Progress, Score, Standing};
 use super::string::{Stretch, Throw};
 use super::tokens::{Pack, Slot, Token, Tokens};
 use super::view::View;
@@ -29,174 +30,6 @@ pub enum First {
     Seat0,
     /// Drawn from the seed.
     Random,
-}
-
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Event {
-    /// A ninja was placed (NNI-5).
-    Placed {
-        /// By whom.
-        by: Seat,
-        /// Whose it is.
-        seat: Seat,
-        /// Where.
-        standing: Standing,
-    },
-    /// A planner was set (NNI-6).
-    Planned {
-        /// Whose.
-        seat: Seat,
-        /// How, told to that seat alone.
-        plan: Option<Plan>,
-    },
-    /// All planners were revealed; none where nobody sits.
-    Revealed([Option<Plan>; SEATS]),
-    /// A string was stretched for the action Move (NNI-10).
-    Leapt {
-        /// Whose ninja.
-        seat: Seat,
-        /// The estimate and the verdict.
-        stretch: Stretch,
-        /// Where the ninja stands now.
-        standing: Standing,
-    },
-    /// A string was stretched for the action Attack (NNI-18).
-    Attacked {
-        /// Whose ninja.
-        seat: Seat,
-        /// Whom.
-        victim: Seat,
-        /// The estimate and the verdict.
-        stretch: Stretch,
-        /// Where the ninja stands now.
-        standing: Standing,
-    },
-    /// A string was stretched for a shuriken or a kunai (NNI-30, NNI-31).
-    Shot {
-        /// Whose ninja.
-        seat: Seat,
-        /// The bonus.
-        bonus: Bonus,
-        /// At whom.
-        victim: Seat,
-        /// The estimate and the verdict.
-        stretch: Stretch,
-    },
-    /// A ninja took a wound (NNI-25).
-    Wounded(Seat),
-    /// A ninja with four wounds takes no more (NNI-26).
-    Unhurt(Seat),
-    /// A wound has no room: this seat chooses what it pushes out.
-    MustLose(Seat),
-    /// A wound pushed this token out, onto the roof.
-    Lost {
-        /// Whose it was.
-        seat: Seat,
-        /// Which.
-        token: Token,
-        /// Where it lies.
-        roof: Roof,
-    },
-    /// A token was picked up (NNI-19).
-    Picked {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        token: Token,
-        /// What it is, told to those who know it.
-        chest: Option<Chest>,
-    },
-    /// A token was stolen (NNI-21).
-    Stolen {
-        /// By whom.
-        seat: Seat,
-        /// From whom.
-        victim: Seat,
-        /// Which.
-        token: Token,
-        /// What it is, told to those who know it.
-        chest: Option<Chest>,
-    },
-    /// Wounds were healed (NNI-22, NNI-27).
-    Healed {
-        /// Whose.
-        seat: Seat,
-        /// How many.
-        wounds: u8,
-    },
-    /// A token was dropped (NNI-23).
-    Dropped {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        token: Token,
-        /// Where it lies.
-        roof: Roof,
-    },
-    /// A bonus was played (NNI-24).
-    Played {
-        /// By whom.
-        seat: Seat,
-        /// The token.
-        token: Token,
-        /// What it is.
-        bonus: Bonus,
-    },
-    /// A gear changed a planned action (NNI-28).
-    Changed {
-        /// Whose.
-        seat: Seat,
-        /// Which of the two, from 0.
-        step: u8,
-        /// What it was.
-        from: Action,
-        /// What it is now.
-        to: Action,
-    },
-    /// A grapple moved a ninja (NNI-29).
-    Grappled {
-        /// Whose.
-        seat: Seat,
-        /// From where.
-        from: Roof,
-        /// Where it stands now.
-        standing: Standing,
-    },
-    /// A kunai knocked a token out of a backpack (NNI-31).
-    Knocked {
-        /// Whose it was.
-        victim: Seat,
-        /// Which.
-        token: Token,
-        /// Where it lies.
-        roof: Roof,
-    },
-    /// A turn is over (NNI-7).
-    Finished {
-        /// Whose.
-        seat: Seat,
-        /// The action.
-        action: Action,
-        /// Whether it was left out (NNI-8).
-        skipped: bool,
-    },
-    /// The moon has moved on (NNI-9).
-    Moon {
-        /// The round that begins, from 1.
-        round: u8,
-        /// Who holds the first-player pawn.
-        first: Seat,
-    },
-    /// The game is over (NNI-32).
-    Ended {
-        /// Who has won.
-        winners: Seats,
-        /// What each seat scored; nothing where nobody sits.
-        scores: [Score; SEATS],
-        /// What was in the backpacks.
-        packs: [[Option<Chest>; SLOTS]; SEATS],
-    },
 }
 
 impl Game for NinjaNight {
@@ -350,7 +183,7 @@ impl NinjaNight {
     }
 
     /// Puts a ninja on a roof without a throw.
-    fn set_down(&mut self, seat: Seat, roof: Roof) -> Standing {
+    pub(super) fn set_down(&mut self, seat: Seat, roof: Roof) -> Standing {
         let standing = Standing { roof, spot: self.village.house(roof).stand(seat.index()) };
         self.ninjas[seat.index()] = Some(standing);
         standing
@@ -469,104 +302,6 @@ impl NinjaNight {
         self.roofs[roof.index()].add(token);
         self.phase = Phase::Acting;
         out.tell(Event::Knocked { victim, token, roof });
-    }
-
-    /// A seat looks at a token that it takes (NNI-R7).
-    fn look(&mut self, seat: Seat, token: Token, out: &mut Out<Event>) {
-        let known = &mut self.known[token.index()];
-        if !known.has(seat) {
-            *known = known.with(seat);
-            out.seal();
-        }
-    }
-
-    /// Tells what a token is to those who know it.
-    fn tell_chest(&self, token: Token, out: &mut Out<Event>, event: impl Fn(Option<Chest>) -> Event) {
-        let chest = self.chest(token);
-        if self.is_open(token) {
-            out.tell(event(chest));
-        } else {
-            out.tell_apart(self.knowing(token), event(chest), event(None));
-        }
-    }
-
-    fn pick(&mut self, seat: Seat, token: Token, out: &mut Out<Event>) {
-        let Some(roof) = self.roof_of(seat) else { return };
-        self.roofs[roof.index()].remove(token);
-        self.packs[seat.index()].put(Slot::Token(token));
-        self.progress = Progress::Picking;
-        self.look(seat, token, out);
-        self.tell_chest(token, out, |chest| Event::Picked { seat, token, chest });
-    }
-
-    fn steal(&mut self, seat: Seat, token: Token, out: &mut Out<Event>) {
-        let Some(victim) = self.holder(token) else { return };
-        self.packs[victim.index()].swap(Slot::Token(token), Slot::Free);
-        self.packs[seat.index()].put(Slot::Token(token));
-        self.progress = Progress::Done;
-        self.look(seat, token, out);
-        self.tell_chest(token, out, |chest| Event::Stolen { seat, victim, token, chest });
-    }
-
-    fn heal(&mut self, seat: Seat, out: &mut Out<Event>) {
-        self.packs[seat.index()].swap(Slot::Wound, Slot::Free);
-        self.progress = Progress::Done;
-        out.tell(Event::Healed { seat, wounds: 1 });
-    }
-
-    fn drop_token(&mut self, seat: Seat, token: Token, out: &mut Out<Event>) {
-        let Some(roof) = self.roof_of(seat) else { return };
-        self.packs[seat.index()].swap(Slot::Token(token), Slot::Free);
-        self.roofs[roof.index()].add(token);
-        self.dropped.add(token);
-        out.tell(Event::Dropped { seat, token, roof });
-    }
-
-    /// A bonus goes beside the backpack, where everyone sees it; from the roof too, which is part of picking up.
-    fn spend(&mut self, seat: Seat, token: Token, bonus: Bonus, out: &mut Out<Event>) {
-        if !self.packs[seat.index()].swap(Slot::Token(token), Slot::Free)
-            && let Some(roof) = self.roof_of(seat)
-        {
-            self.roofs[roof.index()].remove(token);
-            self.progress = Progress::Picking;
-        }
-        self.used[seat.index()].add(token);
-        self.reveal(token, out);
-        out.tell(Event::Played { seat, token, bonus });
-    }
-
-    /// A token is turned over for everyone.
-    fn reveal(&mut self, token: Token, out: &mut Out<Event>) {
-        if !self.is_open(token) {
-            self.open.add(token);
-            self.known[token.index()] = Seats::all(self.seats);
-            out.seal();
-        }
-    }
-
-    fn potion(&mut self, seat: Seat, token: Token, out: &mut Out<Event>) {
-        self.spend(seat, token, Bonus::Potion, out);
-        let wounds = self.pack(seat).wounds() as u8;
-        while self.packs[seat.index()].swap(Slot::Wound, Slot::Free) {}
-        out.tell(Event::Healed { seat, wounds });
-    }
-
-    fn gear(&mut self, seat: Seat, token: Token, step: u8, action: Action, out: &mut Out<Event>) {
-        self.spend(seat, token, Bonus::Gear, out);
-        let Some(plan) = &mut self.plans[seat.index()] else { return };
-        let from = core::mem::replace(&mut plan[usize::from(step.min(1))], action);
-        out.tell(Event::Changed { seat, step, from, to: action });
-    }
-
-    fn grapple(&mut self, seat: Seat, token: Token, target: Roof, out: &mut Out<Event>) {
-        let Some(from) = self.roof_of(seat) else { return };
-        self.spend(seat, token, Bonus::Grapple, out);
-        // Picking up ends where it began.
-        if self.progress == Progress::Picking {
-            self.progress = Progress::Done;
-        }
-        let standing = self.set_down(seat, target);
-        out.tell(Event::Grappled { seat, from, standing });
     }
 
     /// NNI-7, NNI-9: clockwise from the first player, all first actions before all second ones, six rounds.

@@ -5,6 +5,7 @@ use super::*;
 use crate::games::ninja_dice::{NinjaDice, Phase, Setup, Target};
 use crate::kernel::{Cites, Fast, Game, Out, Seats, Viewer};
 use crate::ui::rulebook::{self, Article, Kind, Section};
+use crate::ui::typography::blemish;
 
 const SUN: Seat = Seat::new(0);
 const WAVE: Seat = Seat::new(1);
@@ -27,35 +28,6 @@ fn ids() -> Vec<String> {
         (1..=last).map(|number| format!("NDI-{kind}{number}")).collect()
     };
     [numbered("", 26), numbered("D", 4), numbered("R", 11)].concat()
-}
-
-/// What a typesetter would object to.
-fn blemish(lang: Lang, sentence: &str) -> Option<&'static str> {
-    const NBSP: char = '\u{a0}';
-    let mut before = ' ';
-    for (index, letter) in sentence.char_indices() {
-        match (letter, lang) {
-            ('"' | '\'', _) => return Some("straight quotes"),
-            (' ', _) if before == ' ' => return Some("a stray space"),
-            (':' | ';' | '!' | '?' | '»' | '%', Lang::Fr) if before != NBSP => {
-                return Some("no fixed space before a mark");
-            }
-            (':' | ';' | '!' | '?' | ',' | '.' | '%', Lang::En) if before == ' ' => {
-                return Some("a space before a mark");
-            }
-            (NBSP, Lang::Fr)
-                if before != '«' && !sentence[index + 2..].starts_with([':', ';', '!', '?', '»', '%']) =>
-            {
-                return Some("a fixed space without a reason");
-            }
-            (letter, Lang::Fr) if before == '«' && letter != NBSP => {
-                return Some("no space after a guillemet");
-            }
-            _ => {}
-        }
-        before = letter;
-    }
-    (before == ' ').then_some("a space at the end")
 }
 
 #[track_caller]

@@ -6,6 +6,7 @@ use crate::games::shinobi::table::diagrams::{diagram, illustrated, written};
 use crate::games::shinobi::{Order, Setup, Shinobi};
 use crate::kernel::{Chance, Cites, Fast, Game, Out, Seats, Viewer};
 use crate::ui::rulebook::{self, Article, Kind, Section};
+use crate::ui::typography::blemish;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -98,30 +99,6 @@ fn refusals_carry_their_rule_and_what_they_are_about() {
         said.dedup();
         assert_eq!(said.len(), all, "no two say the same");
     }
-}
-
-/// What a typesetter would object to.
-fn blemish(lang: Lang, sentence: &str) -> Option<&'static str> {
-    const NBSP: char = '\u{a0}';
-    let mut before = ' ';
-    for letter in sentence.chars() {
-        match (letter, lang) {
-            ('"' | '\'', _) => return Some("straight quotes"),
-            (' ', _) if before == ' ' => return Some("a stray space"),
-            (':' | ';' | '!' | '?', Lang::Fr) if before != NBSP => {
-                return Some("no fixed space before a mark");
-            }
-            (':' | ';' | '!' | '?' | ',' | '.', Lang::En) if before == ' ' => {
-                return Some("a space before a mark");
-            }
-            (letter, Lang::Fr) if before == NBSP && !":;!?".contains(letter) => {
-                return Some("a fixed space without a reason");
-            }
-            _ => {}
-        }
-        before = letter;
-    }
-    (before == ' ').then_some("a space at the end")
 }
 
 fn label(lang: Lang, text: &str) {

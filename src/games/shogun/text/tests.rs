@@ -6,6 +6,7 @@ use crate::games::shogun::diagrams::{diagram, illustrated};
 use crate::games::shogun::{Attack, Setup};
 use crate::kernel::{Cites, Fast, Game, Out, Seat};
 use crate::ui::rulebook::{self, Article, Kind, Section};
+use crate::ui::typography::blemish;
 
 fn at(name: &str) -> Square {
     Square::named(name).expect(name)
@@ -227,36 +228,6 @@ fn sentences(lang: Lang) -> Vec<String> {
         }
     }
     all
-}
-
-/// What a typesetter would object to.
-fn blemish(lang: Lang, sentence: &str) -> Option<&'static str> {
-    const NBSP: char = '\u{a0}';
-    let mut before = ' ';
-    for (index, letter) in sentence.char_indices() {
-        match (letter, lang) {
-            ('"' | '\'', _) => return Some("straight quotes"),
-            (' ', _) if before == ' ' => return Some("a stray space"),
-            ('»', Lang::Fr) if before != NBSP => return Some("a breaking space before a guillemet"),
-            (':' | ';' | '!' | '?', Lang::Fr) if before != NBSP => {
-                return Some("no fixed space before a mark");
-            }
-            (':' | ';' | '!' | '?' | ',' | '.', Lang::En) if before == ' ' => {
-                return Some("a space before a mark");
-            }
-            (NBSP, Lang::Fr)
-                if before != '«' && !sentence[index + 2..].starts_with([':', ';', '!', '?', '»']) =>
-            {
-                return Some("a fixed space without a reason");
-            }
-            (letter, Lang::Fr) if before == '«' && letter != NBSP => {
-                return Some("no space after a guillemet");
-            }
-            _ => {}
-        }
-        before = letter;
-    }
-    (before == ' ').then_some("a space at the end")
 }
 
 #[test]

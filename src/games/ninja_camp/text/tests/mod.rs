@@ -12,6 +12,7 @@ use crate::games::ninja_camp::{NinjaCamp, Setup};
 use crate::kernel::text::{read, write};
 use crate::kernel::{Chance, ChanceExt, Cites, Fast, Out, Told, Viewer};
 use crate::ui::rulebook::{self, Article, Kind, Section};
+use crate::ui::typography::blemish;
 
 const SUN: Seat = Seat::new(0);
 const WAVE: Seat = Seat::new(1);
@@ -97,39 +98,6 @@ fn ids() -> Vec<String> {
 #[track_caller]
 fn has_rule(line: &Line) {
     assert!(ids().iter().any(|id| id == line.rule), "{line:?}");
-}
-
-/// What a typesetter would object to.
-fn blemish(lang: Lang, sentence: &str) -> Option<&'static str> {
-    const NBSP: char = '\u{a0}';
-    let mut before = ' ';
-    for (index, letter) in sentence.char_indices() {
-        match (letter, lang) {
-            ('"' | '\'', _) => return Some("straight quotes"),
-            ('-', _) if sentence[index + 1..].starts_with(|next: char| next.is_ascii_digit()) => {
-                return Some("a hyphen for a minus sign");
-            }
-            (' ', _) if before == ' ' => return Some("a stray space"),
-            ('»', Lang::Fr) if before != NBSP => return Some("a breaking space before a guillemet"),
-            (':' | ';' | '!' | '?', Lang::Fr) if before != NBSP => {
-                return Some("no fixed space before a mark");
-            }
-            (':' | ';' | '!' | '?' | ',' | '.', Lang::En) if before == ' ' => {
-                return Some("a space before a mark");
-            }
-            (NBSP, Lang::Fr)
-                if before != '«' && !sentence[index + 2..].starts_with([':', ';', '!', '?', '»']) =>
-            {
-                return Some("a fixed space without a reason");
-            }
-            (letter, Lang::Fr) if before == '«' && letter != NBSP => {
-                return Some("no space after a guillemet");
-            }
-            _ => {}
-        }
-        before = letter;
-    }
-    (before == ' ').then_some("a space at the end")
 }
 
 /// Well set, and nothing was left out between two commas.

@@ -7,6 +7,7 @@ use super::*;
 use crate::games::ninja_night::{NinjaNight, Setup};
 use crate::kernel::{Fast, Game, Out, Told, Viewer};
 use crate::ui::rulebook::{self, Article, Kind, Section};
+use crate::ui::typography::blemish;
 
 fn rules(lang: Lang) -> Vec<Section> {
     let text = match lang {
@@ -31,27 +32,6 @@ fn ids() -> Vec<String> {
 #[track_caller]
 fn has_rule(line: &Line) {
     assert!(ids().iter().any(|id| id == line.rule), "{line:?}");
-}
-
-/// What a typesetter would object to.
-fn blemish(lang: Lang, sentence: &str) -> Option<&'static str> {
-    const NBSP: char = '\u{a0}';
-    let mut before = ' ';
-    for letter in sentence.chars() {
-        match (letter, lang) {
-            ('"' | '\'', _) => return Some("straight quotes"),
-            (' ', _) if before == ' ' => return Some("a stray space"),
-            (':' | ';' | '!' | '?', Lang::Fr) if before != NBSP => {
-                return Some("no fixed space before a mark");
-            }
-            (':' | ';' | '!' | '?' | ',' | '.', Lang::En) if before == ' ' => {
-                return Some("a space before a mark");
-            }
-            _ => {}
-        }
-        before = letter;
-    }
-    (before == ' ').then_some("a space at the end")
 }
 
 /// Well set, and nothing was left out between two commas.

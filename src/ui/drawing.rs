@@ -1,0 +1,102 @@
+//! Puts what has changed of a picture on the page.
+
+use web_sys::Element;
+
+use super::motion;
+use super::picture::{Button, Markup, Picture, Sprite};
+use super::widgets::button;
+
+/// The buttons below the drawing, and what else stands there.
+pub(super) fn below(picture: &Picture) -> Markup {
+    let one = |(place, of): (usize, &Button)| {
+        button(if of.primary { "primary" } else { "" }, &format!("tray {place}"), of.label)
+    };
+    let buttons: Markup = picture.tray.iter().enumerate().map(one).collect();
+    match buttons.is_empty() {
+        true => picture.panel.clone(),
+        false => format!(r#"<div class="tray">{buttons}</div>{}"#, picture.panel),
+    }
+}
+
+pub(super) fn cell_element(drawing: &Element, picture: &Picture, index: usize) -> Option<Element> {
+    let name = &picture.cells().nth(index)?.name;
+    drawing.query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten()
+}
+
+pub(super) fn relabel(drawing: &Element, before: &Picture, picture: &Picture) {
+    for (index, (old, new)) in before.cells().zip(picture.cells()).enumerate() {
+        if old == new {
+            continue;
+        }
+        let Some(element) = cell_element(drawing, picture, index) else { continue };
+        if old.label != new.label {
+            set(&element, "aria-label", &new.label);
+        }
+        if old.class != new.class {
+            set(&element, "class", &format!("cell {}", new.class));
+        }
+        if old.selected != new.selected {
+            set(&element, "aria-selected", if new.selected { "true" } else { "false" });
+        }
+    }
+    let grids = drawing.children().item(4).map(|layer| layer.children());
+    for (index, (old, new)) in before.groups.iter().zip(&picture.groups).enumerate() {
+        if old.label != new.label
+            && let Some(grid) = grids.as_ref().and_then(|grids| grids.item(index as u32))
+        {
+            set(&grid, "aria-label", &new.label);
+        }
+    }
+}
+
+pub(super) fn redraw_sprites(layer: &Element, before: &[Sprite], sprites: &mut [Sprite]) {
+    if before.len() != sprites.len() {
+        let markup: String = sprites
+            .iter()
+            .map(|sprite| {
+                let place = place(sprite.at.unwrap_or_default());
+                format!(r#"<g class="{}" transform="{place}">{}</g>"#, sprite.class, sprite.drawing)
+            })
+            .collect();
+        return layer.set_inner_html(&markup);
+    }
+    let elements = layer.children();
+    for (index, (old, new)) in before.iter().zip(sprites).enumerate() {
+        new.at = new.at.or(old.at);
+        if old == new {
+            continue;
+        }
+        let Some(element) = elements.item(index as u32) else { continue };
+        if old.class != new.class {
+            set(&element, "class", &new.class);
+        }
+        if old.at != new.at {
+            set(&element, "transform", &place(new.at.unwrap_or_default()));
+        }
+        if old.drawing != new.drawing {
+            element.set_inner_html(&new.drawing);
+        }
+    }
+}
+
+/// Lets everything that came somewhere with the last step be seen to come there.
+pub(super) fn animate(drawing: &Element, sprites: &[Sprite]) {
+    let Some(layer) = drawing.children().item(2) else { return };
+    for (index, sprite) in sprites.iter().enumerate().filter(|(_, sprite)| !sprite.way.is_empty()) {
+        let Some(element) = layer.children().item(index as u32) else { continue };
+        motion::travel(&element, &sprite.way, &sprite.turns, sprite.pace);
+        let part = |class: &str| element.query_selector(class).ok().flatten();
+        if let (Some(old), Some(new)) = (part(".was"), part(".now")) {
+            motion::fade(&old, &["1", "1", "1", "0"], sprite.pace + 90);
+            motion::fade(&new, &["0", "0", "0", "1"], sprite.pace + 90);
+        }
+    }
+}
+
+pub(super) fn place((x, y): (i32, i32)) -> String {
+    format!("translate({x} {y})")
+}
+
+pub(super) fn set(element: &Element, attribute: &str, value: &str) {
+    let _ = element.set_attribute(attribute, value);
+}
