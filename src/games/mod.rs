@@ -1,5 +1,4 @@
-//! The games, one folder each, and the registry: one line each. A game in the making obeys all laws already, but its box
-//! cannot be opened on the page yet.
+//! The games, one folder each, and the registry: one line each.
 
 pub mod errand;
 pub mod ninja_camp;
@@ -25,21 +24,12 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    (shelf { $($room:ident::$game:ident,)* } making { $($coming:ty,)* }) => {
-        /// The slugs of all games.
-        pub const SLUGS: &[&str] = &[
-            $(<$room::$game as $crate::kernel::Game>::ABOUT.slug,)*
-            $(<$coming as $crate::kernel::Game>::ABOUT.slug,)*
-        ];
-
-        /// The slugs of those that the page can open, in the order of the shelf.
-        pub const SHELF: &[&str] = &[$(<$room::$game as $crate::kernel::Game>::ABOUT.slug),*];
+    ($($room:ident::$game:ident,)*) => {
+        /// The slugs of all games, in the order of the shelf.
+        pub const SLUGS: &[&str] = &[$(<$room::$game as $crate::kernel::Game>::ABOUT.slug),*];
 
         /// Visits the game with this slug; `None` if there is no such game.
         pub fn visit<V: Visitor>(slug: &str, visitor: &mut V) -> Option<V::Out> {
-            $(if slug == <$coming as $crate::kernel::Game>::ABOUT.slug {
-                return Some(visitor.visit::<$coming>());
-            })*
             $(if slug == <$room::$game as $crate::kernel::Game>::ABOUT.slug {
                 return Some(visitor.visit::<$room::$game>());
             })*
@@ -50,7 +40,7 @@ macro_rules! registry {
         #[cfg(feature = "app")]
         pub static LIDS: &[Lid] = &[$(Lid::of::<$room::$game>()),*];
 
-        /// Brings what is in a box to the page; `None` if it does not stand on the shelf or does not come. Each
+        /// Brings what is in a box to the page; `None` if there is no such game or it does not come. Each
         /// game is a piece of the program that loads when it is first opened.
         #[cfg(feature = "app")]
         pub async fn bring(slug: &str) -> Option<&'static dyn Kind> {
@@ -67,15 +57,11 @@ macro_rules! registry {
 }
 
 registry! {
-    shelf {
-        shogun::Shogun,
-        ninja_camp::NinjaCamp,
-        shinobi::Shinobi,
-    }
-    making {
-        ninja_dice::NinjaDice,
-        ninja_night::NinjaNight,
-    }
+    shogun::Shogun,
+    ninja_camp::NinjaCamp,
+    shinobi::Shinobi,
+    ninja_dice::NinjaDice,
+    ninja_night::NinjaNight,
 }
 
 /// Visits every game.

@@ -12,12 +12,6 @@ use super::transfer::{Taken, import_button};
 use super::widgets::{icon, link};
 use crate::games::LIDS;
 
-/// Boxes that stand on the shelf but cannot be opened yet.
-const COMING: [(&str, &str); 2] = [
-    ("ninja-dice", include_str!("../games/ninja_dice/table/art/cover.svg")),
-    ("ninja-night", include_str!("../games/ninja_night/table/art/cover.svg")),
-];
-
 /// The home screen.
 #[must_use]
 pub fn home(prefs: Prefs) -> AnyView {
@@ -37,20 +31,13 @@ pub fn home(prefs: Prefs) -> AnyView {
 fn screen(prefs: Prefs, kept: &[Kept], taken: Taken) -> Markup {
     let words = prefs.words();
     let boxes = LIDS.iter().map(|lid| game(lid, prefs, kept));
-    let coming = COMING.iter().map(|(slug, cover)| {
-        format!(
-            r#"<li class="game soon" data-game="{}"><span class="cover">{cover}</span><div class="ledge" aria-hidden="true"></div><div class="gmeta"><p class="note">{}</p></div></li>"#,
-            accent(slug),
-            words.not_yet
-        )
-    });
     [
         r#"<main class="page"><div class="hero"><h1>"#,
         words.what_to_play,
         "</h1><p>",
         words.kept_here,
         r#"</p></div><ul class="shelf">"#,
-        &boxes.chain(coming).collect::<Markup>(),
+        &boxes.collect::<Markup>(),
         "</ul>",
         &in_progress(prefs, kept),
         r#"<div class="row">"#,

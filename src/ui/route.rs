@@ -1,6 +1,6 @@
 //! Addresses within the page. Everything stands behind the `#`, so the page works from any folder and any host.
 
-use crate::games::SHELF;
+use crate::games::SLUGS;
 use crate::kernel::record;
 
 /// A screen and what it shows.
@@ -49,7 +49,7 @@ impl Route {
             [""] => Self::Home,
             ["settings"] => Self::Settings,
             ["link", text] => Self::Link(text.to_owned()),
-            [game, ..] if !SHELF.contains(&game) => Self::Lost,
+            [game, ..] if !SLUGS.contains(&game) => Self::Lost,
             [game] => Self::Setup(game.to_owned()),
             [game, "play", id] => Self::Play { game: game.to_owned(), id: id.to_owned() },
             [game, "replay", id] => Self::Replay { game: game.to_owned(), id: id.to_owned() },

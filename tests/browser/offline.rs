@@ -61,7 +61,7 @@ fn answer(mut stream: &TcpStream, loses: bool) {
     while lines.next().and_then(Result::ok).is_some_and(|line| !line.is_empty()) {}
     let target = request.split([' ', '?']).nth(1).unwrap_or("/").trim_start_matches('/');
     let file = if target.is_empty() { "index.html" } else { target };
-    let is_lost = loses && games::SHELF.iter().any(|slug| file.contains(slug));
+    let is_lost = loses && games::SLUGS.iter().any(|slug| file.contains(slug));
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("dist").join(file);
     let kind = match Path::new(file).extension().and_then(|end| end.to_str()) {
         Some("css") => "text/css",
@@ -103,7 +103,7 @@ async fn what_was_loaded_once_plays_when_the_host_is_gone() {
         let page = at(&page, &host).await;
         page.see("html[data-offline]").await;
         host.stop();
-        for slug in games::SHELF {
+        for slug in games::SLUGS {
             page.open(&format!("#/{slug}")).await;
             page.click(r#"[data-do="who 0 1"]"#).await;
             page.click(".setup .primary").await;

@@ -14,7 +14,6 @@ pub static EN: Words = Words {
     continue_game: "Continue",
     new_game: "New game",
     play: "Play",
-    not_yet: "In preparation",
     kept_games: "Kept on this device",
     damaged: "Damaged, cannot be opened",
     unknown_game: "Unknown game",

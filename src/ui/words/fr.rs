@@ -14,7 +14,6 @@ pub static FR: Words = Words {
     continue_game: "Continuer",
     new_game: "Nouvelle partie",
     play: "Jouer",
-    not_yet: "En préparation",
     kept_games: "Gardées sur cet appareil",
     damaged: "Abîmée, illisible",
     unknown_game: "Jeu inconnu",

@@ -33,8 +33,6 @@ pub struct Words {
     pub new_game: &'static str,
     /// Begin one.
     pub play: &'static str,
-    /// A game that is not built yet.
-    pub not_yet: &'static str,
     /// Heading.
     pub kept_games: &'static str,
     /// A kept game that cannot be read.
