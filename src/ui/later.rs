@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use super::browser;
 use super::erased::{Kind, Match};
 use super::menu::Menu;
 use super::paper::paper;
@@ -71,7 +72,11 @@ pub fn opened() -> Option<Later> {
 /// Has the screens come, unless they have; `None` if they do not.
 pub async fn open() -> Option<Later> {
     if OPENED.get().is_none() {
-        OPENED.set(bring().await.ok());
+        let later = bring().await.ok()?;
+        if !browser::style("./style/later.css").await {
+            return None;
+        }
+        OPENED.set(Some(later));
     }
     OPENED.get()
 }

@@ -127,28 +127,34 @@ fn slim(script: &str) -> String {
 
 /// Binds the files of `style/` into one, `target/engawa.css`, which `index.html` names: tokens first, the rest
 /// by name, and not the shell's, which loads before it. The file of a game, named after it, is laid into
-/// `target/style` and loads with it. So a new game brings a style file and nothing else.
+/// `target/style` and loads with it, as do those of `style/later`, bound into one, with the screens they are for.
+/// So a new game brings a style file and nothing else.
 fn style(root: &Path) -> io::Result<()> {
-    let mut files: Vec<PathBuf> = fs::read_dir(root.join("style"))?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<_, _>>()?;
-    files.retain(|path| {
-        path.extension().is_some_and(|extension| extension == "css") && !path.ends_with("shell.css")
-    });
-    files.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
-    let games = root.join("target/style");
-    fs::create_dir_all(&games)?;
+    let apart = root.join("target/style");
+    fs::create_dir_all(&apart)?;
     let mut shared = String::new();
-    for file in files {
+    for file in styles(&root.join("style"))? {
         let (text, name) =
             (fs::read_to_string(&file)?, file.file_stem().unwrap_or_default().to_string_lossy());
         if root.join("src/games").join(name.replace('-', "_")).is_dir() {
-            fs::write(games.join(format!("{name}.css")), without_comments(&text))?;
-        } else {
+            fs::write(apart.join(format!("{name}.css")), without_comments(&text))?;
+        } else if name != "shell" {
             shared += &text;
         }
     }
+    let later: io::Result<String> =
+        styles(&root.join("style/later"))?.into_iter().map(fs::read_to_string).collect();
+    fs::write(apart.join("later.css"), without_comments(&later?))?;
     fs::write(root.join("target/engawa.css"), shared)
+}
+
+/// The style files of a folder: tokens first, the rest by name.
+fn styles(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "css"));
+    files.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
+    Ok(files)
 }
 
 /// Lays the rules pages of all games side by side in `target/rules`, which `index.html` names: the file

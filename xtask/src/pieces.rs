@@ -12,7 +12,6 @@ use std::{
     process::{Command, ExitCode},
 };
 
-use wasm_encoder::reencode::Reencode;
 use wasm_split_cli_support::Options;
 
 use crate::{prune::prune, tools::Workshop};
@@ -22,6 +21,25 @@ const BINDGEN: &str = "wasm-bindgen";
 
 /// Where the real one is, told to whoever stands in for it.
 const REAL: &str = "ENGAWA_WASM_BINDGEN";
+
+/// What several need and is shorter than this, in bytes, lies with others of its kind in one file: there are dozens, and a
+/// request each would cost more than the few bytes that a game does not need.
+const SMALL: usize = 4096;
+
+/// How the loader takes a piece out of that file.
+const PART: &str = r#"let whole;
+async function part(from, to) {
+    whole ??= fetch(new URL("./NAME-pieces.bin", import.meta.url)).then(response => {
+        if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+        return response.arrayBuffer();
+    });
+    const bytes = await whole.catch(error => {
+        whole = undefined;
+        throw error;
+    });
+    return new Response(bytes.slice(from, to), { headers: { "Content-Type": "application/wasm" } });
+}
+"#;
 
 /// Whether we were called to stand in.
 pub(crate) fn is_wanted() -> bool {
@@ -112,6 +130,7 @@ fn cut(program: &Path, name: &str) -> Result<PathBuf, Box<dyn std::error::Error>
     options.main_module = &main_module;
     let cut = wasm_split_cli_support::transform(options).map_err(|error| error.to_string())?;
     let mut loader = fs::read_to_string(scratch.join(&script))?;
+    let mut small = Vec::new();
     for piece in cut.split_modules {
         let old = piece.file_stem().and_then(OsStr::to_str).ok_or("a piece has no name")?;
         // What several need is a piece of its own, named after them all.
@@ -119,31 +138,31 @@ fn cut(program: &Path, name: &str) -> Result<PathBuf, Box<dyn std::error::Error>
         let mut whose: Vec<&str> = cut.prefetch_map.iter().filter(needs).map(|(at, _)| at.as_str()).collect();
         whose.sort_unstable();
         let new = format!("{name}-{}", whose.join("+").replace('_', "-"));
-        loader = loader.replace(&format!("\"./{old}.wasm\""), &format!("\"./{new}.wasm\""));
-        fs::write(folder.join(new).with_extension("wasm"), slim(&fs::read(&piece)?)?)?;
+        let fetch = |file: &str| format!("fetch(new URL(\"./{file}.wasm\", import.meta.url))");
+        let content = slim(&piece)?;
+        if whose.len() > 1 && content.len() < SMALL {
+            let from = small.len();
+            small.extend(content);
+            loader = loader.replace(&fetch(old), &format!("part({from}, {})", small.len()));
+        } else {
+            loader = loader.replace(&fetch(old), &fetch(&new));
+            fs::write(folder.join(new).with_extension("wasm"), content)?;
+        }
     }
-    fs::write(folder.join(script), loader)?;
+    fs::write(folder.join(format!("{name}-pieces.bin")), small)?;
+    fs::write(folder.join(script), PART.replace("NAME", name) + &loader)?;
     Ok(first)
 }
 
-/// A piece without names and padding: numbers that the cutting left room for are written short.
-fn slim(piece: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
-    let mut module = wasm_encoder::Module::new();
-    Short.parse_core_module(&mut module, wasmparser::Parser::new(0), piece)?;
-    Ok(module.finish())
-}
-
-/// Writes everything again but what only tools read.
-struct Short;
-
-impl Reencode for Short {
-    type Error = core::convert::Infallible;
-
-    fn parse_custom_section(
-        &mut self,
-        _: &mut wasm_encoder::Module,
-        _: wasmparser::CustomSectionReader<'_>,
-    ) -> Result<(), wasm_encoder::reencode::Error<Self::Error>> {
-        Ok(())
+/// A piece without names, and without the types and imports that only other pieces use.
+fn slim(piece: &Path) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
+    let mut config = walrus::ModuleConfig::new();
+    config.generate_name_section(false).generate_producers_section(false);
+    let mut module = config.parse_file(piece).map_err(|error| error.to_string())?;
+    let customs: Vec<_> = module.customs.iter().map(|(id, _)| id).collect();
+    for custom in customs {
+        module.customs.delete(custom);
     }
+    walrus::passes::gc::run(&mut module);
+    Ok(module.emit_wasm())
 }
