@@ -3,14 +3,18 @@
 use std::{fs, path::PathBuf};
 
 use engawa::{
-    games::shogun::{Move, Square},
-    kernel::Seat,
+    bots::Botted,
+    games::{
+        self, Visitor,
+        shogun::{Move, Square},
+    },
+    kernel::{Level, Player, Seat, Seed, Session},
 };
 use serde_json::json;
 
 use crate::{
     page::{Page, Pointer},
-    table::{By, cell, played},
+    table::{By, cell, play_on, played},
     visit::{given, visit},
 };
 
@@ -36,6 +40,8 @@ impl Album<'_> {
 async fn every_screen() {
     let folder = PathBuf::from(given("ENGAWA_SHOTS"));
     fs::create_dir_all(&folder).expect("a folder for pictures");
+    let games: Vec<_> =
+        games::SLUGS.iter().filter_map(|slug| Some((*slug, games::visit(slug, &mut Moments)?))).collect();
     visit("#/", |page| async move {
         for (width, height) in SIZES {
             let metrics =
@@ -49,6 +55,9 @@ async fn every_screen() {
                     window: format!("{width}x{height}-{theme}"),
                 };
                 screens(&album).await;
+                for (slug, records) in &games {
+                    game(&album, slug, records).await;
+                }
             }
         }
     })
@@ -89,4 +98,57 @@ async fn screens(album: &Album<'_>) {
     album.take("table-menu").await;
     page.open("#/").await;
     album.take("home").await;
+}
+
+/// Moments of a game: what they are called, and its record then.
+struct Moments;
+
+impl Visitor for Moments {
+    type Out = Vec<(String, String)>;
+
+    fn visit<G: Botted>(&mut self) -> Self::Out {
+        let mut moments = Vec::new();
+        let (least, most) = G::ABOUT.seats.into_inner();
+        let mut counts = vec![usize::from(least), usize::from(most)];
+        counts.dedup();
+        for seats in counts {
+            // One person plays bots; the last picture but one is of the middle, the last of the end.
+            let mut players = vec![Player::bot(Level::Novice); seats];
+            players[0] = Player::human();
+            let mut session: Session<G> =
+                Session::new(Default::default(), players, Seed(11)).expect("seats fit");
+            let mut record = |name: &str, session: &Session<G>| {
+                moments.push((format!("{seats}-{name}"), session.record().to_text()));
+            };
+            record("start", &session);
+            let mut whole = session.clone();
+            play_on(&mut whole, |_| false);
+            let middle = whole.len() / 2;
+            play_on(&mut session, |session| session.len() >= middle);
+            record("middle", &session);
+            record("end", &whole);
+        }
+        moments
+    }
+}
+
+/// The screens that every game has.
+async fn game(album: &Album<'_>, slug: &str, moments: &[(String, String)]) {
+    let page = album.page;
+    for (screen, hash) in [("setup", format!("#/{slug}")), ("rules", format!("#/{slug}/rules"))] {
+        page.open(&hash).await;
+        album.take(&format!("{slug}-{screen}")).await;
+    }
+    for (name, record) in moments {
+        page.keep(&format!("game/{name}"), &format!("1 test {record}")).await;
+        page.open(&format!("#/{slug}/play/{name}")).await;
+        page.see(".mid .cells").await;
+        page.until("no bot thinks", "return !document.querySelector('.badge .think')").await;
+        album.take(&format!("{slug}-{name}")).await;
+        if name.ends_with("end") {
+            page.open(&format!("#/{slug}/replay/{name}")).await;
+            page.see(".scrub input").await;
+            album.take(&format!("{slug}-{name}-replay")).await;
+        }
+    }
 }
