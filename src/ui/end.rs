@@ -53,7 +53,7 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
     const LEFT: i32 = 34;
     const RIGHT: i32 = 92;
     const EDGE: i32 = 16;
-    const LABEL: i32 = 24;
+    const LABEL: i32 = 29;
     let words = game.kind().words(prefs.lang.get());
     let standings: Vec<Vec<i32>> = (0..=game.steps()).map(|steps| game.standing(steps)).collect();
     let most = standings.iter().flatten().copied().fold(1, i32::max);
@@ -84,11 +84,16 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
         let place = labels.partition_point(|&(above, _)| above <= y(last));
         labels.insert(place, (y(last), line));
     }
-    // The names at the ends of the lines keep apart from each other.
+    // The names at the ends of the lines keep apart from each other: down, and up again from the lower edge.
     let mut free = EDGE;
-    for (wanted, line) in labels {
-        let y = wanted.max(free);
-        free = y + LABEL;
+    for (y, _) in &mut labels {
+        *y = free.max(*y);
+        free = *y + LABEL;
+    }
+    let mut free = HEIGHT - EDGE;
+    for (y, line) in labels.into_iter().rev() {
+        let y = free.min(y);
+        free = y - LABEL;
         drawn += &format!(
             r#"<text class="ax" x="{}" y="{}">{} {}</text>"#,
             WIDTH - RIGHT + 6,
