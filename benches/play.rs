@@ -114,12 +114,12 @@ const ROWS: [(Who, Who, f64); 7] = [
     (Who::Bot(Level::Master), Who::Greedy, 0.75),
 ];
 
-/// The share of wins that a row is meant to reach at a table of so many: with more than two, twice the fair share against
-/// random players, and against all others at least the fair one.
-fn mark(others: Who, at_two: f64, seats: u8) -> f64 {
-    match (seats, others) {
-        (2, _) => at_two,
-        (_, Who::Random) => 2.0 / f64::from(seats),
+/// The share of wins that a row is meant to reach at a table of so many: with more than two, twice the fair share for the
+/// best against random players, and for all others more than the fair one.
+fn mark(hero: Who, others: Who, at_two: f64, seats: u8) -> f64 {
+    match (seats, hero, others) {
+        (2, ..) => at_two,
+        (_, Who::Bot(Level::Master), Who::Random) => 2.0 / f64::from(seats),
         _ => 1.0 / f64::from(seats),
     }
 }
@@ -172,7 +172,7 @@ impl Visitor for Wins {
                 let start = now();
                 let wins = in_parallel(deals, &|deal| shares::<G>(hero, others, seats, deal));
                 let (low, high) = wilson(wins, games as f64);
-                let mark = mark(others, at_two, seats);
+                let mark = mark(hero, others, at_two, seats);
                 println!(
                     "  {:>7} against {:7} {:5.1} %  [{:4.1}, {:5.1}]  {} {:.0} %  {games} games, {:.0} s",
                     hero.name(),
