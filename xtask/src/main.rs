@@ -8,6 +8,7 @@ mod bench;
 mod browser;
 mod build;
 mod drive;
+mod loader;
 mod offline;
 mod page;
 mod pieces;

@@ -15,7 +15,7 @@ use std::{
 use wasm_encoder::reencode::Reencode;
 use wasm_split_cli_support::Options;
 
-use crate::{prune::prune, tools::Workshop};
+use crate::{loader, prune::prune, tools::Workshop};
 
 /// The program whose place is taken.
 const BINDGEN: &str = "wasm-bindgen";
@@ -122,6 +122,7 @@ fn cut(program: &Path, name: &str) -> Result<PathBuf, Box<dyn std::error::Error>
         loader = loader.replace(&format!("\"./{old}.wasm\""), &format!("\"./{new}.wasm\""));
         fs::write(folder.join(new).with_extension("wasm"), slim(&fs::read(&piece)?)?)?;
     }
+    let loader = loader::patient(&loader).ok_or("the script that loads pieces has changed")?;
     fs::write(folder.join(script), loader)?;
     Ok(first)
 }
