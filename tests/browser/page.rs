@@ -68,6 +68,13 @@ impl Page {
         self.keep(&format!("pref/{name}"), value).await;
     }
 
+    /// English, quick, still and by day from the next loading on.
+    pub(crate) async fn prefer_quick(&self) {
+        for (name, value) in [("lang", "en"), ("speed", "quick"), ("still", "true"), ("theme", "light")] {
+            self.prefer(name, value).await;
+        }
+    }
+
     /// Writes to the page's storage.
     pub(crate) async fn keep(&self, key: &str, value: &str) {
         let key = format!("engawa/{key}");
