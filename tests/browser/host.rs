@@ -55,6 +55,11 @@ impl Host {
         Self { address, manner, thread: Some(thread) }
     }
 
+    /// Where it is.
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+
     fn behave(&self, how: impl FnOnce(&mut Manner)) {
         how(&mut self.manner.lock().unwrap_or_else(PoisonError::into_inner));
     }

@@ -3,6 +3,7 @@
 use std::{fs, path::Path};
 
 use engawa::{games, kernel::record};
+use serde_json::{Value, json};
 
 use crate::{
     host::{Host, RENEWED},
@@ -14,6 +15,17 @@ use crate::{
 /// Whether the browser has a place to keep a page. A private window may have none.
 async fn can_keep(page: &Page) -> bool {
     page.run("return !!navigator.serviceWorker", vec![]).await == true
+}
+
+/// Checks that the page has asked nobody but its own host, for something at least.
+async fn stays_here(page: &Page) {
+    let script = "return performance.getEntriesByType('resource').map(entry => entry.name)";
+    let asked = page.run(script, vec![]).await;
+    let mut asked = asked.as_array().into_iter().flatten().filter_map(Value::as_str).peekable();
+    assert!(asked.peek().is_some(), "the page consists of more than one file");
+    for address in asked {
+        assert!(address.starts_with(&page.address), "{address} is asked");
+    }
 }
 
 /// Whether the page is of the new version.
@@ -34,12 +46,36 @@ async fn what_was_loaded_once_plays_when_the_host_is_gone() {
         for slug in games::SLUGS {
             page.open(&format!("#/{slug}")).await;
             page.let_bots_play().await;
+            stays_here(&page).await;
             page.reload().await;
             page.see(".end.panel").await;
         }
-        page.open("#/shogun/rules").await;
-        page.see(".rule .diagram").await;
+        for screen in ["#/shogun/rules", "#/settings", "#/"] {
+            page.open(screen).await;
+            stays_here(&page).await;
+        }
         // The browser's own complaint that nobody answers when it looks for a new version is no fault of the page.
+        page.forgive().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_page_cannot_ask_anybody_else() {
+    let elsewhere = Host::new();
+    visit("#/", move |page| async move {
+        let script = format!(
+            "const done = arguments[0];
+            const seen = [];
+            addEventListener('securitypolicyviolation', event => seen.push(event.effectiveDirective));
+            const address = '{}';
+            const picture = new Image();
+            picture.src = address;
+            const refused = fetch(address, {{ mode: 'no-cors' }}).then(() => false, () => true);
+            refused.then(refused => setTimeout(() => done([refused, seen.sort().join()]), 100))",
+            elsewhere.address()
+        );
+        assert_eq!(page.run_async(&script).await, json!([true, "connect-src,img-src"]));
         page.forgive().await;
     })
     .await;

@@ -19,6 +19,8 @@ mod tests {
     #[test]
     fn a_script_of_another_kind_is_not_passed_on_unmended() {
         assert_eq!(patient("await everything;"), None);
-        assert!(patient(&format!("a\n        {HASTY}\nb")).is_some_and(|script| script.contains("allSettled")));
+        assert!(
+            patient(&format!("a\n        {HASTY}\nb")).is_some_and(|script| script.contains("allSettled"))
+        );
     }
 }
