@@ -3,35 +3,57 @@
 
 const root = document.documentElement;
 
-// Keeps the screen awake, where the browser can and the battery allows it.
+// Says what is so now; whoever shows it hears of it.
+function say(what) {
+  root.dataset[what] = "";
+  dispatchEvent(new Event("kept"));
+}
+
+// Keeps the screen awake, where the browser can and the battery allows it. One wish after the other: a lock that comes
+// after it was given up would stay for good.
 let lock;
-globalThis.stayAwake = async (on) => {
+let wish = Promise.resolve();
+async function stay(on) {
   try {
     await lock?.release();
     lock = on ? await navigator.wakeLock?.request("screen") : undefined;
   } catch {
     lock = undefined;
   }
+}
+globalThis.stayAwake = (on) => {
+  wish = wish.then(() => stay(on));
 };
 
 // Keeps the page for times without a network. The root says what is so: data-offline once everything is kept,
 // data-update once a new version waits. It never takes over by itself; whoever plays decides, in the settings.
 async function keep() {
-  if (!navigator.serviceWorker || location.protocol === "file:") return;
-  const kept = await navigator.serviceWorker.register("./offline.js");
+  const workers = navigator.serviceWorker;
+  // A page that is one file is kept as it is.
+  if (!workers || "whole" in root.dataset) return;
+  let isKept = Boolean(workers.controller);
+  const kept = await workers.register("./offline.js");
   if (!kept) return;
   const waits = () => {
-    if (kept.waiting && navigator.serviceWorker.controller) root.dataset.update = "";
+    if (kept.waiting && workers.controller) say("update");
   };
   waits();
   kept.addEventListener("updatefound", () => kept.installing?.addEventListener("statechange", waits));
-  globalThis.useUpdate = () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    kept.waiting?.postMessage("use");
-  };
-  await navigator.serviceWorker.ready;
-  root.dataset.offline = "";
+  globalThis.useUpdate = () => kept.waiting?.postMessage("use");
+  // The new version was asked for, here or in another tab. A game that is on stays as it is until it is left: what
+  // else it may need it has by then.
+  workers.addEventListener("controllerchange", () => {
+    const begin = () => location.reload();
+    if (isKept && location.hash.includes("/play/")) addEventListener("hashchange", begin, { once: true });
+    else if (isKept) begin();
+    isKept = true;
+  });
+  await workers.ready;
+  say("offline");
 }
+
+// Where nothing may fill the screen, nothing offers to.
+if (!document.fullscreenEnabled) root.dataset.windowed = "";
 
 // Asks that what is kept here is not cleared away when room gets scarce.
 globalThis.persist = () => navigator.storage?.persist?.();

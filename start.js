@@ -1,9 +1,10 @@
 // Starts the page: loads the program, shows how far it is, and says so if it cannot start.
-// The addresses are those of the preload links that Trunk writes into the head.
 
 const shell = document.getElementById("shell");
 const bar = shell.querySelector("progress");
-const address = (rel) => document.querySelector(`link[rel="${rel}"]`).href;
+
+// A page that is one file has its own way, see whole.js.
+const bring = globalThis.bring ?? ((name) => import(`./${name}.js`));
 
 /** The same answer, moving the bar as it arrives. */
 function watched(response) {
@@ -24,17 +25,18 @@ function watched(response) {
   return new Response(response.body.pipeThrough(counter), { headers: response.headers });
 }
 
-// Where no worker can start, bots think beside the page.
+// Where no worker can start, bots think beside the page: one mind for each game.
+const minds = {};
 globalThis.thinkHere = async (game) => {
-  await (await import(`./thinker-${game}.js`)).default();
-  return globalThis.thinker;
+  if (!minds[game]) {
+    await (await bring(`thinker-${game}`)).default();
+    minds[game] = globalThis.thinker;
+  }
+  return minds[game];
 };
 
 async function start() {
-  const [program, response] = await Promise.all([
-    import(address("modulepreload")),
-    fetch(address("preload")),
-  ]);
+  const [program, response] = await Promise.all([bring("engawa"), fetch("./engawa_bg.wasm")]);
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
   await program.default({ module_or_path: watched(response) });
   shell.remove();
@@ -55,4 +57,4 @@ addEventListener("beforeinstallprompt", (event) => {
   document.documentElement.dataset.install = "";
 });
 
-start().then(() => import("./keep.js").catch(console.warn), tell);
+start().then(() => bring("keep").catch(console.warn), tell);

@@ -104,7 +104,8 @@ pub fn then(promise: Promise, go_on: impl FnOnce(Option<JsValue>) + 'static) {
 
 /// Has a style file come, unless it has; whether it came.
 pub async fn style(file: &str) -> bool {
-    let known = document().query_selector(&format!("link[href=\"{file}\"]")).ok().flatten();
+    // One that is still on its way may yet be lost.
+    let known = document().query_selector(&format!("link[href=\"{file}\"][data-here]")).ok().flatten();
     if known.is_some() {
         return true;
     }
@@ -118,7 +119,9 @@ pub async fn style(file: &str) -> bool {
         let _ = document().head().map(|head| head.append_child(link));
     });
     let came = JsFuture::from(comes).await.is_ok();
-    if !came {
+    if came {
+        let _ = link.set_attribute("data-here", "");
+    } else {
         link.remove();
     }
     came

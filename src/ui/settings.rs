@@ -35,7 +35,15 @@ pub fn settings(prefs: Prefs) -> AnyView {
         }
         asked.update(|asked| *asked = !*asked);
     };
-    paper(move || screen(prefs, count.get(), asked.get(), taken), act)
+    // What is kept for times without a network may change while somebody looks.
+    let marks = RwSignal::new(0_usize);
+    let watch = window_event_listener_untyped("kept", move |_| marks.update(|marks| *marks += 1));
+    on_cleanup(move || watch.remove());
+    let write = move || {
+        marks.track();
+        screen(prefs, count.get(), asked.get(), taken)
+    };
+    paper(write, act)
 }
 
 fn screen(prefs: Prefs, count: usize, asked: bool, taken: Taken) -> Markup {

@@ -3,6 +3,7 @@
 //! `cargo xtask test` builds and serves the page, starts a driver and names both in these variables:
 //!
 //! - `ENGAWA_PAGE`: the address of the page.
+//! - `ENGAWA_FILE`: the page as one file.
 //! - `ENGAWA_WEBDRIVER`: the address of the driver.
 //! - `ENGAWA_BROWSER`: `chromium` or `webkit`.
 //! - `ENGAWA_CAPABILITIES`: what to ask of the driver, as JSON.
@@ -14,6 +15,8 @@
 
 mod access;
 mod budget;
+mod failing;
+mod host;
 mod keeping;
 mod ninja_camp;
 mod offline;
@@ -21,6 +24,8 @@ mod page;
 mod playing;
 mod shinobi;
 mod shots;
+mod single;
 mod table;
+mod tablet;
 mod travel;
 mod visit;

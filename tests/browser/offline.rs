@@ -1,126 +1,81 @@
-//! Without a network: what was loaded once plays on, and what does not come is asked for again.
+//! Without a network: what was loaded once plays on, a new version waits, and what does not come is asked for again.
 
-use std::{
-    fs,
-    io::{BufRead, BufReader, Write},
-    net::{TcpListener, TcpStream},
-    path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    thread::{self, JoinHandle},
-    time::Duration,
+use std::{fs, path::Path};
+
+use engawa::{games, kernel::record};
+use serde_json::{Value, json};
+
+use crate::{
+    host::{Host, RENEWED},
+    page::Page,
+    table::By,
+    visit::{is_chromium, visit},
 };
 
-use engawa::games;
-use tokio::time::sleep;
-
-use crate::{page::Page, visit::visit};
-
-/// A host for the built page that can be stopped, and that can lose a file.
-struct Host {
-    address: String,
-    stopped: Arc<AtomicBool>,
-    lost: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
+/// Whether the browser has a place to keep a page. A private window may have none.
+async fn can_keep(page: &Page) -> bool {
+    page.run("return !!navigator.serviceWorker", vec![]).await == true
 }
 
-impl Host {
-    /// Serves the built page; while `lost` is set, not the pieces of games.
-    fn new() -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let address = format!("http://{}/", listener.local_addr().expect("an address"));
-        let [stopped, lost] = [(); 2].map(|()| Arc::new(AtomicBool::new(false)));
-        let (stop, lose) = (stopped.clone(), lost.clone());
-        let thread = thread::spawn(move || {
-            for stream in listener.incoming().flatten() {
-                if stop.load(Ordering::Relaxed) {
-                    return;
-                }
-                let lose = lose.clone();
-                thread::spawn(move || answer(&stream, lose.load(Ordering::Relaxed)));
-            }
-        });
-        Self { address, stopped, lost, thread: Some(thread) }
-    }
-
-    /// Goes away: nobody answers at its address any more.
-    fn stop(&mut self) {
-        self.stopped.store(true, Ordering::Relaxed);
-        let _ = TcpStream::connect(self.address.trim_start_matches("http://").trim_end_matches('/'));
-        if let Some(thread) = self.thread.take() {
-            thread.join().expect("the host stops");
-        }
+/// Checks that the page has asked nobody but its own host, for something at least.
+async fn stays_here(page: &Page) {
+    let script = "return performance.getEntriesByType('resource').map(entry => entry.name)";
+    let asked = page.run(script, vec![]).await;
+    let mut asked = asked.as_array().into_iter().flatten().filter_map(Value::as_str).peekable();
+    assert!(asked.peek().is_some(), "the page consists of more than one file");
+    for address in asked {
+        assert!(address.starts_with(&page.address), "{address} is asked");
     }
 }
 
-fn answer(mut stream: &TcpStream, loses: bool) {
-    let mut lines = BufReader::new(stream).lines();
-    let request = lines.next().and_then(Result::ok).unwrap_or_default();
-    while lines.next().and_then(Result::ok).is_some_and(|line| !line.is_empty()) {}
-    let target = request.split([' ', '?']).nth(1).unwrap_or("/").trim_start_matches('/');
-    let file = if target.is_empty() { "index.html" } else { target };
-    let is_lost = loses && games::SLUGS.iter().any(|slug| file.contains(slug));
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("dist").join(file);
-    let kind = match Path::new(file).extension().and_then(|end| end.to_str()) {
-        Some("css") => "text/css",
-        Some("html") => "text/html",
-        Some("js") => "text/javascript",
-        Some("svg") => "image/svg+xml",
-        Some("wasm") => "application/wasm",
-        _ => "application/octet-stream",
-    };
-    let (status, body) = match fs::read(path) {
-        Ok(body) if !is_lost => ("200 OK", body),
-        _ => ("404 Not Found", Vec::new()),
-    };
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n",
-        body.len()
-    );
-    let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(&body));
-}
-
-/// The same browser at another host, in English, quick and still.
-async fn at(page: &Page, host: &Host) -> Page {
-    let page = Page { address: host.address.clone(), ..page.clone() };
-    page.open("#/").await;
-    for (name, value) in [("lang", "en"), ("speed", "quick"), ("still", "true")] {
-        page.prefer(name, value).await;
-    }
-    page
+/// Whether the page is of the new version.
+async fn is_renewed(page: &Page) -> bool {
+    page.count(RENEWED).await > 0
 }
 
 #[tokio::test]
 async fn what_was_loaded_once_plays_when_the_host_is_gone() {
     visit("#/", |page| async move {
-        // A private window may have no place to keep a page.
-        if page.run("return !navigator.serviceWorker", vec![]).await == true {
+        if !can_keep(&page).await {
             return;
         }
         let mut host = Host::new();
-        let page = at(&page, &host).await;
+        let page = host.receive(&page).await;
         page.see("html[data-offline]").await;
         host.stop();
         for slug in games::SLUGS {
             page.open(&format!("#/{slug}")).await;
-            page.click(r#"[data-do="who 0 1"]"#).await;
-            page.click(".setup .primary").await;
-            // Bots play a whole game: that may take a while.
-            for _ in 0..60 {
-                if page.count(".end.panel .chart").await > 0 {
-                    break;
-                }
-                sleep(Duration::from_secs(1)).await;
-            }
-            page.see(".end.panel .chart").await;
+            page.let_bots_play().await;
+            stays_here(&page).await;
             page.reload().await;
             page.see(".end.panel").await;
         }
-        page.open("#/shogun/rules").await;
-        page.see(".rule .diagram").await;
+        for screen in ["#/shogun/rules", "#/settings", "#/"] {
+            page.open(screen).await;
+            stays_here(&page).await;
+        }
         // The browser's own complaint that nobody answers when it looks for a new version is no fault of the page.
+        page.forgive().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_page_cannot_ask_anybody_else() {
+    let elsewhere = Host::new();
+    visit("#/", move |page| async move {
+        let script = format!(
+            "const done = arguments[0];
+            const seen = [];
+            addEventListener('securitypolicyviolation', event => seen.push(event.effectiveDirective));
+            const address = '{}';
+            const picture = new Image();
+            picture.src = address;
+            const refused = fetch(address, {{ mode: 'no-cors' }}).then(() => false, () => true);
+            refused.then(refused => setTimeout(() => done([refused, seen.sort().join()]), 100))",
+            elsewhere.address()
+        );
+        assert_eq!(page.run_async(&script).await, json!([true, "connect-src,img-src"]));
         page.forgive().await;
     })
     .await;
@@ -131,17 +86,100 @@ async fn a_game_that_does_not_come_is_asked_for_again() {
     visit("#/", |page| async move {
         // A file is missing from the beginning, so nothing is kept for later either.
         let host = Host::new();
-        host.lost.store(true, Ordering::Relaxed);
-        let page = at(&page, &host).await;
+        host.lose(true);
+        let page = host.receive(&page).await;
         page.open("#/shogun").await;
         page.see(".sorry .btn.primary").await;
         assert!(page.text(".sorry").await.contains("did not arrive"));
-        // What was under way is lost too.
-        sleep(Duration::from_secs(2)).await;
-        host.lost.store(false, Ordering::Relaxed);
+        // Whoever tries again at once has it, although what was under way is lost too.
+        host.lose(false);
         page.click(".sorry .btn.primary").await;
         page.see(".setup .primary").await;
         page.forgive().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_new_version_waits_until_it_is_asked_for() {
+    visit("#/", |page| async move {
+        if !can_keep(&page).await {
+            return;
+        }
+        let host = Host::new();
+        let page = host.receive(&page).await;
+        page.see("html[data-offline]").await;
+        let saves = old_saves();
+        for (id, _, text) in &saves {
+            page.keep(&format!("game/{id}"), &format!("1 old {text}")).await;
+        }
+        page.open("#/shogun").await;
+        page.start().await;
+        host.renew();
+        // The browser looks for a new version when a page is loaded.
+        page.reload().await;
+        page.my_turn().await;
+        page.run("window.same = true", vec![]).await;
+        page.see("html[data-update]").await;
+        page.play(By::Clicks, page.good_move().await).await;
+        assert_eq!(page.run("return window.same", vec![]).await, true, "a game goes on undisturbed");
+        page.reload().await;
+        page.my_turn().await;
+        assert!(!is_renewed(&page).await, "a reload in the middle of a game is none of its business");
+        let (table, before) = (page.hash().await, page.session().await.record());
+        page.follow("#/settings").await;
+        page.click("[data-do=use-update]").await;
+        page.see(RENEWED).await;
+        page.miss("html[data-update]").await;
+        page.open(&table).await;
+        page.my_turn().await;
+        assert_eq!(page.session().await.record(), before);
+        page.play(By::Clicks, page.good_move().await).await;
+        for (id, game, _) in &saves {
+            page.open(&format!("#/{game}/play/{id}")).await;
+            page.see(".table .board").await;
+        }
+    })
+    .await;
+}
+
+/// A game that a version before this one has saved: an id, which game it is, and its record.
+fn old_saves() -> Vec<(String, String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    let saves = fs::read_dir(folder).expect("old saves").map(|entry| {
+        let path = entry.expect("a save").path();
+        let text = fs::read_to_string(&path).expect("a text").trim().to_owned();
+        let id = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        (id, record::game_of(&text).expect("a game").to_owned(), text)
+    });
+    saves.collect()
+}
+
+#[tokio::test]
+async fn a_game_in_another_tab_meets_the_new_version_when_it_is_left() {
+    // WebKitGTK's driver does not come back from a second tab.
+    if !is_chromium() {
+        return;
+    }
+    visit("#/", |page| async move {
+        let host = Host::new();
+        let page = host.receive(&page).await;
+        page.see("html[data-offline]").await;
+        page.open("#/shogun").await;
+        page.start().await;
+        page.run("window.same = true", vec![]).await;
+        host.renew();
+        let (playing, other) = page.second_tab().await;
+        page.open("#/settings").await;
+        page.click("[data-do=use-update]").await;
+        page.see(RENEWED).await;
+        page.to_tab(&playing).await;
+        page.play(By::Clicks, page.good_move().await).await;
+        assert_eq!(page.run("return window.same", vec![]).await, true, "the game goes on undisturbed");
+        page.follow("#/").await;
+        page.see(RENEWED).await;
+        page.see(".shelf").await;
+        page.to_tab(&other).await;
     })
     .await;
 }

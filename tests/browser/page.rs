@@ -68,6 +68,13 @@ impl Page {
         self.keep(&format!("pref/{name}"), value).await;
     }
 
+    /// English, quick, still and by day from the next loading on.
+    pub(crate) async fn prefer_quick(&self) {
+        for (name, value) in [("lang", "en"), ("speed", "quick"), ("still", "true"), ("theme", "light")] {
+            self.prefer(name, value).await;
+        }
+    }
+
     /// Writes to the page's storage.
     pub(crate) async fn keep(&self, key: &str, value: &str) {
         let key = format!("engawa/{key}");
@@ -215,11 +222,16 @@ impl Page {
         (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"))
     }
 
-    /// Goes down on one thing, over to another in steps, and up there unless it is to be `held`.
-    pub(crate) async fn drag(&self, pointer: Pointer, from: &str, to: &str, held: bool) {
+    /// Scrolls to the board, if there is one.
+    pub(crate) async fn show_board(&self) {
         let board =
             "document.querySelector('.board')?.scrollIntoView({block: 'center', behavior: 'instant'})";
         self.run(board, vec![]).await;
+    }
+
+    /// Goes down on one thing, over to another in steps, and up there unless it is to be `held`.
+    pub(crate) async fn drag(&self, pointer: Pointer, from: &str, to: &str, held: bool) {
+        self.show_board().await;
         let ((x, y), (to_x, to_y)) = (self.middle(from).await, self.middle(to).await);
         let go = |x: f64, y: f64| PointerAction::MoveTo { duration: Some(BEAT), x: x.round(), y: y.round() };
         let mut actions = vec![go(x, y), PointerAction::Down { button: 0 }];

@@ -1,5 +1,7 @@
 //! A game on the page's table, and what our rules say of it: what holds for any game, and how Shogun is played.
 
+use std::time::Duration;
+
 use engawa::{
     bots::{self, Botted},
     games::shogun::{Move, Shogun, Square},
@@ -7,6 +9,7 @@ use engawa::{
 };
 use fantoccini::key::Key;
 use serde_json::{Value, json};
+use tokio::time::sleep;
 
 use crate::page::{Page, Pointer};
 
@@ -61,6 +64,20 @@ impl Page {
         self.click(".setup .primary").await;
         self.click(".tray .primary").await;
         self.my_turn().await;
+    }
+
+    /// Starts a game from the setup screen with a bot on the first seat too, and waits for its end.
+    pub(crate) async fn let_bots_play(&self) {
+        self.click(r#"[data-do="who 0 1"]"#).await;
+        self.click(".setup .primary").await;
+        // A whole game may take a while.
+        for _ in 0..60 {
+            if self.count(".end.panel .chart").await > 0 {
+                return;
+            }
+            sleep(Duration::from_secs(1)).await;
+        }
+        self.see(".end.panel .chart").await;
     }
 
     /// Puts a game on the table as one that was kept.

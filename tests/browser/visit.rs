@@ -31,9 +31,7 @@ pub(crate) fn is_chromium() -> bool {
 pub(crate) async fn visit<T: Future<Output = ()> + Send + 'static>(hash: &str, test: impl FnOnce(Page) -> T) {
     let page = answered(Page::connect()).await;
     page.open("#/").await;
-    for (name, value) in [("lang", "en"), ("speed", "quick"), ("still", "true"), ("theme", "light")] {
-        page.prefer(name, value).await;
-    }
+    page.prefer_quick().await;
     page.open(hash).await;
     // A task of its own, so that a failed test still closes its browser.
     let outcome = answered(tokio::spawn(test(page.clone()))).await;

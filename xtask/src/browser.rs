@@ -94,6 +94,17 @@ impl Browser {
         }
     }
 
+    /// The browser itself.
+    pub(crate) fn program(&self) -> &Path {
+        &self.browser
+    }
+
+    /// The flags it is started with.
+    pub(crate) fn flags() -> String {
+        let sandbox = if is_root() { " --no-sandbox" } else { "" };
+        FLAGS.join(" ") + sandbox
+    }
+
     /// The driver.
     pub(crate) fn driver(&self) -> &Path {
         &self.driver

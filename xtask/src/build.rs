@@ -119,7 +119,7 @@ fn without_comments(style: &str) -> String {
 
 /// A script without its lines of comment, its empty lines and its indents. Strings over several lines would suffer;
 /// there are none.
-fn slim(script: &str) -> String {
+pub(crate) fn slim(script: &str) -> String {
     let is_code =
         |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|sign| line.starts_with(sign));
     script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")

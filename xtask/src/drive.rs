@@ -147,9 +147,20 @@ pub(crate) fn serve(steps: &mut Steps, dist: PathBuf) -> Outcome<String> {
 
 /// Finds or installs axe-core, which finds what shuts people out of a page.
 pub(crate) fn axe(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
-    let name = format!("axe-core {AXE}");
-    let folder = shop.root().join("target/axe").join(AXE);
-    let file = folder.join("node_modules/axe-core/axe.min.js");
+    npm(steps, shop, ("axe-core", AXE), "target/axe", "axe.min.js")
+}
+
+/// Finds or installs a package of npm's in a folder of its own, and names a file of it.
+pub(crate) fn npm(
+    steps: &mut Steps,
+    shop: &Workshop,
+    (package, version): (&str, &str),
+    folder: &str,
+    file: &str,
+) -> Outcome<PathBuf> {
+    let name = format!("{package} {version}");
+    let folder = shop.root().join(folder).join(version);
+    let file = folder.join("node_modules").join(package).join(file);
     if file.is_file() {
         steps.ready(&name, "installed");
         return Ok(file);
@@ -160,9 +171,8 @@ pub(crate) fn axe(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
     }
     let advice = "install npm (on Debian: apt-get install npm), check the connection to its registry, and run \
                   this again";
-    let package = format!("axe-core@{AXE}");
     let mut install = shop.command(npm);
-    install.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).arg(package);
-    steps.run(&name, advice, &mut install)?;
+    install.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(&folder);
+    steps.run(&name, advice, install.arg(format!("{package}@{version}")))?;
     Ok(file)
 }

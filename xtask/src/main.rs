@@ -8,12 +8,16 @@ mod bench;
 mod browser;
 mod build;
 mod drive;
+mod join;
+mod lighthouse;
+mod loader;
 mod offline;
 mod page;
 mod pieces;
 mod prune;
 mod serve;
 mod shots;
+mod single;
 mod size;
 mod step;
 mod test;
@@ -36,7 +40,7 @@ struct Command {
 }
 
 /// Every command, in the order of the help.
-const COMMANDS: [Command; 8] = [
+const COMMANDS: [Command; 10] = [
     Command {
         name: "serve",
         arguments: "[--port N]",
@@ -50,6 +54,12 @@ const COMMANDS: [Command; 8] = [
         run: test::run,
     },
     Command { name: "build", arguments: "", about: "build the page for release into dist/", run: build::run },
+    Command {
+        name: "single-file",
+        arguments: "",
+        about: "build the page into one file that plays from a memory stick",
+        run: single::run,
+    },
     Command {
         name: "size",
         arguments: "",
@@ -73,6 +83,12 @@ const COMMANDS: [Command; 8] = [
         arguments: "",
         about: "build the page and take pictures of every screen into target/shots/",
         run: shots::run,
+    },
+    Command {
+        name: "lighthouse",
+        arguments: "",
+        about: "build the page and have Lighthouse judge the shelf and a game",
+        run: lighthouse::run,
     },
     Command { name: "help", arguments: "", about: "show this list", run: help },
 ];

@@ -9,6 +9,7 @@ use crate::{
     browser::Browser,
     build,
     drive::{self, Driver},
+    single,
     step::{Outcome, Steps},
     tools::Workshop,
 };
@@ -25,11 +26,12 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
 /// Runs `tests/browser` on a built page, in Chromium and, where it can be had, in WebKitGTK.
 pub(crate) fn play(steps: &mut Steps, shop: &Workshop, browser: &Browser, dist: PathBuf) -> Outcome {
     let axe = drive::axe(steps, shop)?;
+    let file = single::make(steps, shop, &dist)?;
     let page = drive::serve(steps, dist)?;
     let chromium = |steps: &mut Steps| Driver::chromium(steps, browser).map(Some);
     let webkit = |steps: &mut Steps| Driver::webkit(steps, shop);
-    tests(steps, shop, "page, Chromium", (&page, &axe), chromium)?;
-    tests(steps, shop, "page, WebKitGTK", (&page, &axe), webkit)
+    tests(steps, shop, "page, Chromium", (&page, &file, &axe), chromium)?;
+    tests(steps, shop, "page, WebKitGTK", (&page, &file, &axe), webkit)
 }
 
 /// Runs the tests with a driver, if there is one. Where the browser itself is lost on the way, which no test can help, they
@@ -38,7 +40,7 @@ fn tests(
     steps: &mut Steps,
     shop: &Workshop,
     name: &str,
-    (page, axe): (&str, &Path),
+    (page, file, axe): (&str, &Path, &Path),
     driver: impl Fn(&mut Steps) -> Outcome<Option<Driver>>,
 ) -> Outcome {
     let advice = "mend what fails above, in the page or in tests/browser";
@@ -49,7 +51,8 @@ fn tests(
         // It is there only if the last run lost its browser.
         let _ = fs::remove_file(&lost);
         let mut command = driver.tests(shop, page);
-        let outcome = steps.run(name, advice, command.env("ENGAWA_AXE", axe).env("ENGAWA_LOST", &lost));
+        command.env("ENGAWA_FILE", file).env("ENGAWA_AXE", axe).env("ENGAWA_LOST", &lost);
+        let outcome = steps.run(name, advice, &mut command);
         if outcome.is_ok() || !once_more || !lost.exists() {
             return outcome;
         }

@@ -14,7 +14,7 @@ use std::{
 
 use wasm_split_cli_support::Options;
 
-use crate::{prune::prune, tools::Workshop};
+use crate::{loader, prune::prune, tools::Workshop};
 
 /// The program whose place is taken.
 const BINDGEN: &str = "wasm-bindgen";
@@ -25,21 +25,6 @@ const REAL: &str = "ENGAWA_WASM_BINDGEN";
 /// What several need and is shorter than this, in bytes, lies with others of its kind in one file: there are dozens, and a
 /// request each would cost more than the few bytes that a game does not need.
 const SMALL: usize = 4096;
-
-/// How the loader takes a piece out of that file.
-const PART: &str = r#"let whole;
-async function part(from, to) {
-    whole ??= fetch(new URL("./NAME-pieces.bin", import.meta.url)).then(response => {
-        if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-        return response.arrayBuffer();
-    });
-    const bytes = await whole.catch(error => {
-        whole = undefined;
-        throw error;
-    });
-    return new Response(bytes.slice(from, to), { headers: { "Content-Type": "application/wasm" } });
-}
-"#;
 
 /// Whether we were called to stand in.
 pub(crate) fn is_wanted() -> bool {
@@ -150,7 +135,8 @@ fn cut(program: &Path, name: &str) -> Result<PathBuf, Box<dyn std::error::Error>
         }
     }
     fs::write(folder.join(format!("{name}-pieces.bin")), small)?;
-    fs::write(folder.join(script), PART.replace("NAME", name) + &loader)?;
+    let loader = loader::patient(&loader).ok_or("the script that loads pieces has changed")?;
+    fs::write(folder.join(script), loader::PART.replace("NAME", name) + &loader)?;
     Ok(first)
 }
 

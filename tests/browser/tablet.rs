@@ -1,0 +1,152 @@
+//! A tablet on the table: turned around, put away and taken up again, touched by fingers.
+
+use engawa::games;
+use serde_json::{Value, json};
+
+use crate::{
+    page::{Page, Pointer},
+    table::{By, cell},
+    visit::{is_chromium, visit},
+};
+
+/// A tablet held upright and on its side, a phone, and a window in somebody else's page.
+const SCREENS: [(u32, u32); 4] = [(768, 1024), (1024, 768), (360, 740), (320, 480)];
+
+/// The least edge of what is touched, in pixels.
+const TARGET: f64 = 44.0;
+
+/// Makes the window a touch screen of this size, as far as Chromium can.
+async fn become_touch_screen(page: &Page, (width, height): (u32, u32)) {
+    let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+    page.devtools("Emulation.setDeviceMetricsOverride", &size).await;
+    page.devtools("Emulation.setTouchEmulationEnabled", &json!({ "enabled": true, "maxTouchPoints": 5 }))
+        .await;
+}
+
+#[tokio::test]
+async fn turning_the_tablet_keeps_a_move_half_made() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        for (width, height) in [(768, 1024), (1024, 768), (700, 1000)] {
+            let (from, to) = page.good_move().await;
+            page.tap(Pointer::Mouse, &cell(from)).await;
+            let chosen = format!(r#"{}[aria-selected="true"]"#, cell(from));
+            page.see(&chosen).await;
+            page.client.set_window_size(width, height).await.expect("turns");
+            page.see(&chosen).await;
+            let before = page.count(".log li").await;
+            page.tap(Pointer::Mouse, &cell(to)).await;
+            let more = format!("return document.querySelectorAll('.log li').length > {before}");
+            page.until("the move is in the log", &more).await;
+            page.my_turn().await;
+            page.compare().await;
+        }
+    })
+    .await;
+}
+
+/// What can be pressed and is too small for a finger, with its size. What a larger thing around it takes the press for
+/// does not count, nor do the cells of a board, whose size is that of the board.
+const SMALL: &str = "const least = arguments[0] - .5;
+    const found = [];
+    for (const one of document.querySelectorAll('button, a[href], select, input, summary, label.btn, [role=radio]')) {
+        if (one.closest('.vh, [inert], .board') || one.matches('.vh')) continue;
+        const shown = one.checkVisibility({ visibilityProperty: true });
+        const box = (one.closest('label') ?? one).getBoundingClientRect();
+        // A link in a sentence is as high as its line.
+        if (one.matches('a:not(.btn, .icon-btn, .cover, .brand)') && getComputedStyle(one).display === 'inline') continue;
+        if (shown && box.width && (box.width < least || box.height < least))
+            found.push(`${one.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+    }
+    return found";
+
+#[tokio::test]
+async fn what_is_touched_is_large_enough() {
+    if !is_chromium() {
+        return;
+    }
+    visit("#/", |page| async move {
+        let mut found = Vec::new();
+        for screen in SCREENS {
+            become_touch_screen(&page, screen).await;
+            let mut hashes = vec!["#/".to_owned(), "#/settings".to_owned()];
+            hashes.extend(games::SLUGS.iter().map(|slug| format!("#/{slug}")));
+            for hash in hashes {
+                page.open(&hash).await;
+                look(&page, screen, &mut found).await;
+                if page.count(".setup .primary").await > 0 {
+                    page.click(".setup .primary").await;
+                    page.see(".table .board").await;
+                    look(&page, screen, &mut found).await;
+                }
+            }
+            page.press_letter('m').await;
+            page.see("dialog[open] .menu").await;
+            look(&page, screen, &mut found).await;
+        }
+        assert!(found.is_empty(), "too small for a finger:\n{}", found.join("\n"));
+    })
+    .await;
+}
+
+async fn look(page: &Page, (width, height): (u32, u32), found: &mut Vec<String>) {
+    let small = page.run(SMALL, vec![json!(TARGET)]).await;
+    let at = page.hash().await;
+    let small = small.as_array().into_iter().flatten().filter_map(Value::as_str);
+    found.extend(small.map(|one| format!("{width}×{height} {at}: {one}")));
+}
+
+#[tokio::test]
+async fn a_drag_moves_the_piece_and_not_the_page() {
+    if !is_chromium() {
+        return;
+    }
+    visit("#/shogun", |page| async move {
+        become_touch_screen(&page, (360, 560)).await;
+        page.reload().await;
+        page.start().await;
+        let (from, to) = page.good_move().await;
+        page.show_board().await;
+        let before = page.run("return scrollY", vec![]).await;
+        page.drag(Pointer::Touch, &cell(from), &cell(to), true).await;
+        page.see(".piece.drag").await;
+        assert_eq!(page.run("return scrollY", vec![]).await, before, "the page stays");
+        assert_eq!(page.text_of("return String(getSelection())").await, "", "nothing is selected");
+        page.release().await;
+        let style = "const style = (css) => getComputedStyle(document.querySelector(css));
+            return [style('.board').userSelect, style('.board').touchAction, style('html').overscrollBehaviorY]";
+        assert_eq!(page.run(style, vec![]).await, json!(["none", "manipulation", "none"]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_screen_stays_awake_again_after_a_pause() {
+    visit("#/shogun", |page| async move {
+        // A lock that tells how many were taken and are held; the browser gives it up while nobody looks.
+        let stub = "globalThis.locks = { taken: 0, held: 0 };
+            const request = async () => {
+                locks.taken++; locks.held++;
+                let is_held = true;
+                return { release: async () => { if (is_held) locks.held--; is_held = false; } };
+            };
+            Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })";
+        page.run(stub, vec![]).await;
+        page.start().await;
+        page.until("the screen stays awake", "return locks.held === 1").await;
+        let taken = page.run("return locks.taken", vec![]).await;
+        let look = |hidden: bool| {
+            format!(
+                "Object.defineProperty(document, 'hidden', {{ get: () => {hidden}, configurable: true }});
+                document.dispatchEvent(new Event('visibilitychange', {{ bubbles: true }}))"
+            )
+        };
+        page.run(&format!("locks.held = 0; {}", look(true)), vec![]).await;
+        page.run(&look(false), vec![]).await;
+        page.until("a new lock is taken", &format!("return locks.taken > {taken}")).await;
+        page.play(By::Clicks, page.good_move().await).await;
+        page.follow("#/").await;
+        page.until("the screen may sleep", "return locks.held <= 0").await;
+    })
+    .await;
+}
