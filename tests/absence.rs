@@ -89,4 +89,7 @@ fn no_request_leaves_the_page() {
             .collect::<Vec<String>>()
     });
     assert_eq!(calls.collect::<Vec<_>>(), [r#"&format!("./"#]);
+    // And the page forbids it to itself, whoever should try.
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("index.html");
+    assert!(fs::read_to_string(page).expect("the page").contains("content=\"default-src 'self'; "));
 }

@@ -38,7 +38,7 @@ async fn one_file_keeps_games_and_has_its_rules() {
         page.open("#/shogun").await;
         page.start().await;
         page.play(By::Clicks, page.good_move().await).await;
-        let cells = page.cells().await;
+        let (table, cells) = (page.hash().await, page.cells().await);
         page.reload().await;
         page.my_turn().await;
         assert_eq!(page.cells().await, cells);
@@ -46,8 +46,8 @@ async fn one_file_keeps_games_and_has_its_rules() {
         page.follow("#/shinobi").await;
         page.click(".setup .primary").await;
         page.see(".mid .cell:is(.grab, .can)").await;
-        page.client.back().await.expect("goes back");
-        page.client.back().await.expect("goes back");
+        page.follow(&table).await;
+        page.see(".board.shogun").await;
         page.my_turn().await;
         page.play(By::Clicks, page.good_move().await).await;
         for slug in games::SLUGS {

@@ -4,6 +4,7 @@ use engawa::games;
 use serde_json::{Value, json};
 
 use crate::{
+    host::Host,
     page::{Page, Pointer},
     table::{By, cell},
     visit::{is_chromium, visit},
@@ -41,6 +42,38 @@ async fn turning_the_tablet_keeps_a_move_half_made() {
             page.my_turn().await;
             page.compare().await;
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_table_fills_the_screen_where_it_may() {
+    // Headless, only Chromium has a screen to fill.
+    if !is_chromium() {
+        return;
+    }
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        let (from, to) = page.good_move().await;
+        page.tap(Pointer::Mouse, &cell(from)).await;
+        page.click("[data-do=full]").await;
+        page.until("the table fills the screen", "return document.fullscreenElement?.matches('.app')").await;
+        page.see(&format!(r#"{}[aria-selected="true"]"#, cell(from))).await;
+        page.tap(Pointer::Mouse, &cell(to)).await;
+        page.my_turn().await;
+        page.compare().await;
+        page.click("[data-do=full]").await;
+        page.until("it gives it back", "return !document.fullscreenElement").await;
+        let host = Host::new();
+        host.lay_before(
+            "Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })".to_owned(),
+        );
+        let page = host.receive(&page).await;
+        page.open("#/shogun").await;
+        page.start().await;
+        let hidden = "return !document.querySelector('[data-do=full]').checkVisibility()";
+        page.until("nothing offers to fill the screen", hidden).await;
+        page.forgive().await;
     })
     .await;
 }

@@ -38,12 +38,10 @@ pub(crate) fn make(root: &Path, dist: &Path) -> Done {
     Ok(())
 }
 
-/// The worker's script with its two lists. The page itself is asked for by its folder.
+/// The worker's script with its two lists. The page itself is asked for by its folder, or by its name.
 fn filled(script: &str, version: &str, files: &[String]) -> Option<String> {
-    let list: Vec<String> = files
-        .iter()
-        .map(|file| if file == "index.html" { r#""./""#.to_owned() } else { format!("\"./{file}\"") })
-        .collect();
+    let named = files.iter().map(|file| format!("\"./{file}\""));
+    let list: Vec<String> = std::iter::once(r#""./""#.to_owned()).chain(named).collect();
     let filled = script.replacen("VERSION = \"\"", &format!("VERSION = \"{version}\""), 1).replacen(
         "FILES = []",
         &format!("FILES = [{}]", list.join(", ")),
@@ -105,7 +103,10 @@ mod tests {
         let script = "const VERSION = \"\";\nconst FILES = [];\n";
         let files = ["engawa.js".to_owned(), "index.html".to_owned()];
         let filled = filled(script, "12ab", &files).expect("there is room");
-        assert_eq!(filled, "const VERSION = \"12ab\";\nconst FILES = [\"./engawa.js\", \"./\"];\n");
+        assert_eq!(
+            filled,
+            "const VERSION = \"12ab\";\nconst FILES = [\"./\", \"./engawa.js\", \"./index.html\"];\n"
+        );
         assert_eq!(super::filled("const NOTHING = 1;", "12ab", &files), None);
     }
 
