@@ -96,7 +96,7 @@ pub fn practice(kind: &'static dyn Kind, prefs: Prefs) -> Option<AnyView> {
     let view = view! {
         <div class="app" data-game=accent(slug)>
             {paper(bar, |_| {})}
-            <main class="table replay">
+            <main class="table replay practice">
                 <div class="mid">
                     {paper(turn, |_| {})}
                     <Board showing name=slug advice takes_focus=true begin=|()| {} submit=attempt/>

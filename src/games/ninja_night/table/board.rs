@@ -143,7 +143,7 @@ fn roof_cells(scene: &Scene<NinjaNight>, marks: &Marks, words: &Text) -> Group {
 }
 
 /// The string that was stretched with the last step, and by whom.
-fn stretched(scene: &Scene<NinjaNight>) -> Option<(Seat, Stretch)> {
+pub(super) fn stretched(scene: &Scene<NinjaNight>) -> Option<(Seat, Stretch)> {
     scene.last.iter().find_map(|event| match *event {
         Event::Leapt { seat, stretch, .. }
         | Event::Attacked { seat, stretch, .. }

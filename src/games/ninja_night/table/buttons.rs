@@ -64,10 +64,8 @@ fn acting(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Vec<Does> {
     let game = scene.view.game();
     let mut does = Vec::new();
     if desk.aim.is_some() {
-        if desk.length > 0 {
-            does.push(Does::LetGo);
-        }
-        does.push(Does::Cancel);
+        // Whether the string is out or not, so that the steps keep their places under the keys.
+        does.extend([Does::LetGo, Does::Cancel]);
         does.extend((0..STEPS.len()).map(Does::Step));
         return does;
     }

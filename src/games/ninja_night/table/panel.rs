@@ -1,7 +1,7 @@
 //! What stands below the village: buttons, the backpack and the planner, the tokens to choose from, and the steps by which
 //! the string is drawn out without a pointer.
 
-use super::board::shown;
+use super::board::{shown, stretched};
 use super::buttons::{Does, buttons};
 use super::desk::Desk;
 use super::pieces::{action, badge, seat_class, slot};
@@ -16,7 +16,7 @@ pub(super) fn tray(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Vec<
     let ahead = scene.view.game().progress() == Progress::Ahead;
     let one = |does: Does| {
         let (label, primary) = match does {
-            Does::LetGo => (words.let_go, true),
+            Does::LetGo => (words.let_go, desk.length > 0),
             Does::Heal => (words.heal, true),
             Does::Play(bonus) => (words.play[bonus as usize], true),
             Does::Pick => (words.pick, true),
@@ -64,7 +64,8 @@ impl Panel<'_> {
     /// One line that is there before something is aimed at: what is on the roof pointed at, large enough to be read; else what became of the
     /// last string.
     fn glance(&self) -> Markup {
-        let inside = match self.desk.over {
+        // A string that was stretched just now is read first.
+        let inside = match self.desk.over.filter(|_| stretched(self.scene).is_none()) {
             Some(roof) => self.roof(roof),
             None => self.verdict().unwrap_or_default(),
         };

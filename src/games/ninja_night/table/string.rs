@@ -78,11 +78,9 @@ pub(super) fn call_off(desk: &mut Desk) {
     }
 }
 
-/// The string is let go as far as it is out.
+/// The string is let go as far as it is out; at its peg the rules say why not.
 pub(super) fn let_go(scene: &Scene<NinjaNight>, desk: &mut Desk) -> Vec<Move> {
-    let (Some((mark, aim)), Some(spot), 1..) = (desk.aim, spot(scene, desk), desk.length) else {
-        return Vec::new();
-    };
+    let (Some((mark, aim)), Some(spot)) = (desk.aim, spot(scene, desk)) else { return Vec::new() };
     let throw = Throw { spot, aim, length: desk.length };
     desk.pull = None;
     vec![mark.throw(throw)]

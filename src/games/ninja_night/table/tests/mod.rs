@@ -179,6 +179,19 @@ fn pressing_beside_the_end_only_sets_it_and_taking_it_then_throws() {
 }
 
 #[test]
+fn the_steps_keep_their_places_and_a_string_at_its_peg_is_not_let_go() {
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, village(&game, 'E'));
+    let before = buttons(&scene, &desk);
+    let tried = press(&scene, &mut desk, Does::LetGo);
+    assert_eq!(game.check(A, &tried[0]), Err(Illegal::WrongLength { length: 0, longest: 3500 }));
+    press(&scene, &mut desk, Does::Step(5));
+    assert_eq!(buttons(&scene, &desk), before);
+}
+
+#[test]
 fn nothing_is_drawn_out_before_a_point_is_designated() {
     let scene = scene(&posed("NNI-10"));
     let mut desk = Desk::default();

@@ -17,7 +17,7 @@ use crate::ui::staged::PracticeWords;
 pub(super) static TEXT: Text = Text {
     name: "Ninja Night",
     tagline: "Six minutes before sunrise: judge the leap by eye, land on the roof, run with the chests.",
-    credit: "Blue Orange; from its French rule sheet",
+    credit: "Jean-Philippe Sahut; Blue Orange, 2019",
     chart: "Value carried, minute by minute",
     seats: ["Sun", "Wave", "Cedar", "Moon"],
     actions: ["Move", "Attack", "Pick up", "Steal", "Heal"],

@@ -17,7 +17,7 @@ use crate::ui::staged::PracticeWords;
 pub(super) static TEXT: Text = Text {
     name: "Ninja Night",
     tagline: "Six minutes avant l’aube : jugez le saut à l’œil, touchez le toit, filez avec les coffres.",
-    credit: "Blue Orange ; d’après la règle française",
+    credit: "Jean-Philippe Sahut ; Blue Orange, 2019",
     chart: "Valeur portée, minute après minute",
     seats: ["Soleil", "Vague", "Cèdre", "Lune"],
     actions: ["Se déplacer", "Attaquer", "Ramasser", "Voler", "Soigner"],
