@@ -11,8 +11,9 @@
 )]
 
 use engawa::bots::{self, Botted, Random, Thinker, random::playout};
+use engawa::games::ninja_night::{NinjaNight, eye::calibration};
 use engawa::games::{self, Visitor};
-use engawa::kernel::{Fast, Level, Next, Player, Seat, Seed, Session, Viewer};
+use engawa::kernel::{Fast, Game as _, Level, Next, Player, Seat, Seed, Session, Viewer};
 
 /// Seconds for each timed measure.
 const SECONDS: f64 = 3.0;
@@ -213,6 +214,28 @@ fn main() {
             println!("{line}");
         }
         games::visit(slug, &mut Wins { games });
+        if *slug == NinjaNight::ABOUT.slug {
+            sights();
+        }
+    }
+}
+
+/// How often each level hits with its string, by distance: what its eye is worth.
+#[cfg(not(target_arch = "wasm32"))]
+fn sights() {
+    for expert in [false, true] {
+        println!(
+            "ninja-night, strings that hit in percent{}",
+            if expert { ", experienced ninjas" } else { "" }
+        );
+        println!("  {:>10}  {:>7}  {:>7}  {:>7}", "mm", "novice", "adept", "master");
+        let tables = Level::ALL.map(|level| calibration(level, expert, 400, &mut Fast::new(900_000)));
+        for row in 0..tables[0].len() {
+            let [novice, adept, master] =
+                tables.map(|table| 100.0 * f64::from(table[row].1) / f64::from(table[row].0.max(1)));
+            let (from, to) = (row * 50, row * 50 + 50);
+            println!("  {from:>4} – {to:<4}  {novice:>7.1}  {adept:>7.1}  {master:>7.1}");
+        }
     }
 }
 

@@ -130,6 +130,13 @@ fn open(route: &Route, prefs: Prefs, rule: RwSignal<String>) -> AnyView {
             }
             _ => lost(prefs),
         },
+        Route::Practice(game) => {
+            let screen = opened(game).zip(later).and_then(|(kind, later)| (later.practice)(kind, prefs));
+            match screen {
+                Some(screen) => return screen,
+                None => lost(prefs),
+            }
+        }
         Route::Home => home(prefs),
         Route::Settings => later.map_or_else(|| lost(prefs), |later| (later.settings)(prefs)),
         Route::Link(text) => follow(text, prefs),
@@ -144,7 +151,9 @@ fn title(route: &Route, prefs: Prefs) -> String {
     match route {
         Route::Home | Route::Link(_) | Route::Lost => "Engawa".to_owned(),
         Route::Settings => format!("{} · Engawa", words.settings),
-        Route::Setup(game) | Route::Play { game, .. } => format!("{} · Engawa", name(game)),
+        Route::Setup(game) | Route::Play { game, .. } | Route::Practice(game) => {
+            format!("{} · Engawa", name(game))
+        }
         Route::Replay { game, .. } => format!("{} · {} · Engawa", name(game), words.replay),
         Route::Rules { game, .. } => format!("{} · Engawa", (words.rules_of)(name(game))),
     }

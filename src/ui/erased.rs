@@ -1,7 +1,7 @@
 //! Games whose type is forgotten, so that the shared screens are compiled once and not once for every game.
 //!
-//! [`Kind`] is a game in its box, [`Match`] one being played, [`Posed`] a position of the rules page, and
-//! [`Shown`] what a board shows of either. Moves and options travel as bytes.
+//! [`Kind`] is a game in its box, [`Match`] one being played, [`Posed`] a position of the rules page, [`Drill`] a try of
+//! what is practised, and [`Shown`] what a board shows of any of them. Moves and options travel as bytes.
 
 use core::any::Any;
 use core::marker::PhantomData;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::lang::{Lang, Line};
 use super::picture::{Markup, Picture, Touch};
-use super::staged::{GameWords, Opt, Parting, Scene, Staged};
+use super::staged::{GameWords, Opt, Parting, PracticeWords, Scene, Staged};
 use crate::games::errand::Errand;
 use crate::kernel::{
     About, Level, LoadError, Next, Player, Record, Seat, Seed, Session, UndoRefused, Viewer, text,
@@ -57,6 +57,10 @@ pub trait Kind: Sync {
     fn load(&self, text: &str, lang: Lang) -> Result<Box<dyn Match>, LoadError<Line>>;
     /// The position that shows a rule.
     fn diagram(&self, rule: &str) -> Option<Box<dyn Posed>>;
+    /// The words of what can be practised, if something can.
+    fn practice(&self, lang: Lang) -> Option<PracticeWords>;
+    /// A try of it, by chance.
+    fn drill(&self, seed: u64) -> Option<Box<dyn Drill>>;
 }
 
 /// The [`Kind`] of a game.
@@ -117,6 +121,14 @@ impl<G: Staged> Kind for Of<G> {
 
     fn diagram(&self, rule: &str) -> Option<Box<dyn Posed>> {
         G::diagram(rule).map(|(game, mv)| Box::new(super::posed::Pose::new(game, mv)) as Box<dyn Posed>)
+    }
+
+    fn practice(&self, lang: Lang) -> Option<PracticeWords> {
+        G::PRACTICE.map(|practice| practice.words[lang as usize])
+    }
+
+    fn drill(&self, seed: u64) -> Option<Box<dyn Drill>> {
+        super::drill::Try::<G>::new(seed).map(|one| Box::new(one) as Box<dyn Drill>)
     }
 }
 
@@ -212,6 +224,20 @@ pub trait Posed: Send + Sync {
     fn refusal(&self, lang: Lang) -> Option<Line>;
     /// Puts everything back.
     fn reset(&mut self);
+}
+
+/// One try of what is practised.
+pub trait Drill: Send + Sync {
+    /// What its board shows.
+    fn scene(&self) -> Arc<dyn Shown>;
+    /// Tries a move; what to note once it is over.
+    fn submit(&mut self, mv: &[u8]) -> Option<String>;
+    /// What came of it, in words.
+    fn told(&self, lang: Lang) -> String;
+    /// Why the last move was refused.
+    fn refusal(&self, lang: Lang) -> Option<Line>;
+    /// What the notes of all tries come to, the latest last.
+    fn report(&self, notes: &[&str], lang: Lang) -> Markup;
 }
 
 /// A [`Scene`] of some game.

@@ -42,6 +42,8 @@ pub struct Later {
     pub share: fn(Play),
     /// The table's menu.
     pub menu: fn(Play, RwSignal<bool>) -> AnyView,
+    /// What a game lets practise, if it does.
+    pub practice: fn(&'static dyn Kind, Prefs) -> Option<AnyView>,
 }
 
 thread_local! {
@@ -60,6 +62,7 @@ fn bring() -> Result<Later, SplitLoaderError> {
         export: transfer::export,
         share: transfer::share,
         menu: |play, open| view! { <Menu play open/> }.into_any(),
+        practice: super::practice::practice,
     })
 }
 

@@ -28,14 +28,16 @@ impl<G: Staged> Pose<G> {
     }
 }
 
-impl<G: Staged> Posed for Pose<G> {
-    fn scene(&self) -> Arc<dyn Shown> {
+impl<G: Staged> Pose<G> {
+    /// What its board shows.
+    #[must_use]
+    pub fn look(&self) -> Scene<G> {
         let actor = self.game.to_act().first();
         let mut moves = Vec::new();
         if let Some(seat) = actor {
             self.game.moves(seat, &mut moves);
         }
-        Arc::new(Scene::<G> {
+        Scene {
             view: self.game.view(actor.map_or(Viewer::Table, Viewer::Seat)),
             actor,
             waiting: actor.map_or(Seats::NONE, Seats::one),
@@ -45,7 +47,19 @@ impl<G: Staged> Posed for Pose<G> {
             hint: self.hint.clone(),
             facing: Seat::new(0),
             aid: false,
-        })
+        }
+    }
+
+    /// What the last move made happen.
+    #[must_use]
+    pub fn last(&self) -> &[G::Event] {
+        &self.last
+    }
+}
+
+impl<G: Staged> Posed for Pose<G> {
+    fn scene(&self) -> Arc<dyn Shown> {
+        Arc::new(self.look())
     }
 
     fn submit(&mut self, mv: &[u8]) {

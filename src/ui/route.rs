@@ -31,6 +31,8 @@ pub enum Route {
         /// The id of a rule.
         rule: Option<String>,
     },
+    /// What a game lets practise.
+    Practice(String),
     /// Language, looks, sound, what is kept.
     Settings,
     /// A record that came with the address itself.
@@ -53,6 +55,7 @@ impl Route {
             [game] => Self::Setup(game.to_owned()),
             [game, "play", id] => Self::Play { game: game.to_owned(), id: id.to_owned() },
             [game, "replay", id] => Self::Replay { game: game.to_owned(), id: id.to_owned() },
+            [game, "practice"] => Self::Practice(game.to_owned()),
             [game, "rules"] => Self::Rules { game: game.to_owned(), rule: None },
             [game, "rules", rule] => Self::Rules { game: game.to_owned(), rule: Some(rule.to_owned()) },
             _ => Self::Lost,
@@ -69,7 +72,7 @@ impl Route {
     #[must_use]
     pub fn game(&self) -> Option<&str> {
         match self {
-            Self::Setup(game) => Some(game),
+            Self::Setup(game) | Self::Practice(game) => Some(game),
             Self::Play { game, .. } | Self::Replay { game, .. } | Self::Rules { game, .. } => Some(game),
             Self::Link(text) => record::game_of(text),
             Self::Home | Self::Settings | Self::Lost => None,
@@ -79,7 +82,7 @@ impl Route {
     /// Whether its screen is one of those that come later. See [`later`](super::later).
     #[must_use]
     pub const fn is_later(&self) -> bool {
-        matches!(self, Self::Replay { .. } | Self::Rules { .. } | Self::Settings | Self::Link(_))
+        !matches!(self, Self::Home | Self::Setup(_) | Self::Play { .. } | Self::Lost)
     }
 
     /// Its screen, wherever on it one is.
@@ -99,6 +102,7 @@ impl Route {
             Self::Settings => "#/settings".to_owned(),
             Self::Link(text) => format!("#/link/{text}"),
             Self::Setup(game) => format!("#/{game}"),
+            Self::Practice(game) => format!("#/{game}/practice"),
             Self::Play { game, id } => format!("#/{game}/play/{id}"),
             Self::Replay { game, id } => format!("#/{game}/replay/{id}"),
             Self::Rules { game, rule: None } => format!("#/{game}/rules"),
@@ -118,6 +122,7 @@ mod tests {
             Route::Home,
             Route::Settings,
             Route::Setup(game()),
+            Route::Practice(game()),
             Route::Play { game: game(), id: "k3x9".into() },
             Route::Replay { game: game(), id: "k3x9".into() },
             Route::Rules { game: game(), rule: None },

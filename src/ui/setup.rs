@@ -128,13 +128,16 @@ fn screen(kind: &dyn Kind, draft: &Draft, seed: &str, more: bool, prefs: Prefs) 
     };
     let options: Markup = kind.options(&draft.setup, lang).iter().enumerate().map(option_row).collect();
     let rules = Route::Rules { game: about.slug.to_owned(), rule: None }.href();
+    let practice = kind.practice(lang).map_or_else(String::new, |practice| {
+        link("ghost", &Route::Practice(about.slug.to_owned()).href(), "", practice.title)
+    });
     format!(
         r#"<main class="page" data-game="{accent}"><section class="panel setup">
 <div class="ph"><div class="thumb">{cover}</div><div><h1>{name}</h1><p>{tagline}</p></div></div>
 <ul class="seats">{rows}</ul><div class="row">{add}{remove}</div>
 <details class="more"{open}><summary data-do="more">{chev}{more_label}</summary><div class="opts">{options}
 <div class="opt"><span id="seed-name">{seed_label}</span><label class="field"><input aria-labelledby="seed-name" spellcheck="false" autocomplete="off" placeholder="{random}" value="{seed}" data-do="seed"></label></div></div></details>
-<div class="row end">{rules}{begin}</div></section></main>"#,
+<div class="row end">{practice}{rules}{begin}</div></section></main>"#,
         accent = accent(about.slug),
         cover = lid(about.slug).map_or("", |lid| lid.cover),
         name = game.name,

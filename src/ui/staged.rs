@@ -3,7 +3,7 @@
 use super::lang::{Lang, Line};
 use super::picture::{Markup, Picture, Touch};
 use crate::bots::Botted;
-use crate::kernel::{Outcome, Seat, Seats};
+use crate::kernel::{Chance, Outcome, Seat, Seats};
 
 /// A game that can be put on the table: its words, its board, its options.
 ///
@@ -21,6 +21,9 @@ pub trait Staged:
 
     /// The words that the shared screens need, in the order of [`Lang::ALL`]: on the shelf before the game is opened.
     const WORDS: [GameWords; 2];
+
+    /// What can be practised by itself; mostly nothing.
+    const PRACTICE: Option<Practice<Self>> = None;
 
     /// The options of a new game and what they are set to.
     fn options(setup: &Self::Setup, lang: Lang) -> Vec<Opt>;
@@ -118,6 +121,28 @@ pub struct Scene<G: Staged> {
     pub facing: Seat,
     /// Learning aids are wanted.
     pub aid: bool,
+}
+
+/// Something to do again and again, without a game around it, to become better at it.
+#[derive(Debug)]
+pub struct Practice<G: Staged> {
+    /// Its words, in the order of [`Lang::ALL`].
+    pub words: [PracticeWords; 2],
+    /// A position by chance in which the first seat acts, and a hand that is at it already.
+    pub pose: fn(&mut dyn Chance) -> Option<(G, G::Hand)>,
+    /// What to note of a try that made this happen; `None` if it is not over.
+    pub note: fn(&[G::Event]) -> Option<String>,
+    /// What all tries come to, from their notes, the latest last. A note may be spoilt.
+    pub report: fn(&[&str], Lang) -> Markup,
+}
+
+/// The words of a practice.
+#[derive(Clone, Copy, Debug)]
+pub struct PracticeWords {
+    /// What is practised.
+    pub title: &'static str,
+    /// The next try.
+    pub again: &'static str,
 }
 
 /// An option of a new game.

@@ -4,7 +4,7 @@ use std::fs;
 
 use engawa::{
     bots::Botted,
-    games::{ninja_camp::NinjaCamp, shinobi::Shinobi, shogun::Square},
+    games::{ninja_camp::NinjaCamp, ninja_night::NinjaNight, shinobi::Shinobi, shogun::Square},
     kernel::{Level, Next, Player, Seed, Session},
 };
 use serde_json::Value;
@@ -33,7 +33,7 @@ async fn of_game<G: Botted>(page: &Page, axe: &str, theme: &str, found: &mut Vec
     let mut session = Session::<G>::new(G::Setup::default(), players, Seed(3)).expect("seats fit");
     play_on(&mut session, |session| session.len() >= 12 && matches!(session.next(), Next::Humans(_)));
     page.lay("axe", &session).await;
-    page.see(".mid .cell:is(.grab, .can)").await;
+    page.see(".mid :is(.cell:is(.grab, .can), .nn-key)").await;
     violations(page, axe, &format!("{theme} {slug} table"), found).await;
     play_on(&mut session, |_| false);
     page.lay("axe", &session).await;
@@ -63,6 +63,28 @@ async fn no_screen_of_another_game_has_a_violation() {
             .await;
             page.see(".curtain .btn").await;
             violations(&page, &axe, &format!("{theme} curtain"), &mut found).await;
+        }
+        assert!(found.is_empty(), "axe-core finds:\n{}", found.join("\n"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn no_screen_of_ninja_night_has_a_violation() {
+    let axe = fs::read_to_string(given("ENGAWA_AXE")).expect("axe-core");
+    visit("#/", |page| async move {
+        let mut found = Vec::new();
+        for theme in ["light", "dark"] {
+            page.prefer("theme", theme).await;
+            of_game::<NinjaNight>(&page, &axe, theme, &mut found).await;
+            // While the string is out, once it has fallen, and what practice makes of it.
+            page.open("#/ninja-night/practice").await;
+            page.click(r#"[data-do="tray 6"]"#).await;
+            page.see(".board .veil").await;
+            violations(&page, &axe, &format!("{theme} string"), &mut found).await;
+            page.click(".tray .primary").await;
+            page.see(".nn-plot").await;
+            violations(&page, &axe, &format!("{theme} practice"), &mut found).await;
         }
         assert!(found.is_empty(), "axe-core finds:\n{}", found.join("\n"));
     })

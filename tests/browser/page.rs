@@ -233,12 +233,18 @@ impl Page {
     pub(crate) async fn drag(&self, pointer: Pointer, from: &str, to: &str, held: bool) {
         self.show_board().await;
         let ((x, y), (to_x, to_y)) = (self.middle(from).await, self.middle(to).await);
-        let go = |x: f64, y: f64| PointerAction::MoveTo { duration: Some(BEAT), x: x.round(), y: y.round() };
-        let mut actions = vec![go(x, y), PointerAction::Down { button: 0 }];
-        if (x, y) != (to_x, to_y) {
-            let part = |part: f64| go(x + (to_x - x) * part, y + (to_y - y) * part);
-            actions.extend([0.1, 0.4, 0.7, 1.0].map(part));
-        }
+        let part = |part: f64| (x + (to_x - x) * part, y + (to_y - y) * part);
+        let parts: &[f64] = if (x, y) == (to_x, to_y) { &[] } else { &[0.1, 0.4, 0.7, 1.0] };
+        let way: Vec<(f64, f64)> = [0.0].iter().chain(parts).map(|&at| part(at)).collect();
+        self.trace(pointer, &way, held).await;
+    }
+
+    /// Goes down at the first point of a way, along it, and up at its end unless it is to be `held`.
+    pub(crate) async fn trace(&self, pointer: Pointer, way: &[(f64, f64)], held: bool) {
+        let go =
+            |&(x, y): &(f64, f64)| PointerAction::MoveTo { duration: Some(BEAT), x: x.round(), y: y.round() };
+        let mut actions: Vec<PointerAction> = way.iter().map(go).collect();
+        actions.insert(1, PointerAction::Down { button: 0 });
         if !held {
             actions.push(PointerAction::Up { button: 0 });
         }

@@ -24,8 +24,8 @@ struct Effort {
     halving: u32,
 }
 
-/// What a level does. Looking further ahead than a round or two does not help: habits go too far astray by then.
-/// Where tokens are hidden it takes more guesses to see anything.
+/// What a level does. Playing on for longer than this was not measured to be better, and takes longer. Where tokens are
+/// hidden it takes more guesses to see anything.
 const fn effort(level: Level, hidden: bool) -> Effort {
     match (level, hidden) {
         (Level::Novice, _) => Effort { games: 0, playout: 0, halving: 1 },

@@ -168,6 +168,7 @@ impl NinjaNight {
             step: 0,
             progress: Progress::Ahead,
             dropped: Tokens::NONE,
+            laid: None,
         }
     }
 
@@ -196,7 +197,7 @@ impl NinjaNight {
         let private = Event::Planned { seat, plan: Some(plan) };
         out.tell_apart(Seats::one(seat), private, Event::Planned { seat, plan: None });
         if self.planned == Seats::all(self.seats) {
-            self.phase = Phase::Acting;
+            (self.phase, self.laid) = (Phase::Acting, None);
             out.tell(Event::Revealed(self.plans));
             out.seal();
         }
@@ -214,7 +215,9 @@ impl NinjaNight {
         let from = self.roof_of(seat).unwrap_or(target);
         self.ninjas[seat.index()] = Some(Standing { roof: from, spot: throw.spot });
         out.seal();
-        Stretch::check((from, target), self.village.house(target), cord, throw, self.expert)
+        let stretch = Stretch::check((from, target), self.village.house(target), cord, throw, self.expert);
+        self.laid = Some((seat, stretch));
+        stretch
     }
 
     /// Where a ninja stands after its string was stretched to go there (NNI-13, NNI-14, NNI-R5).

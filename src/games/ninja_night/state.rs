@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::data::{Bonus, Chest, HOUSES, ROUNDS, SEATS, TOKENS};
+use super::string::Stretch;
 use super::tokens::{Pack, Token, Tokens};
 use super::village::{Roof, Village};
 use crate::geometry::{Disc, Point};
@@ -130,9 +131,17 @@ pub struct NinjaNight {
     pub(super) progress: Progress,
     /// The tokens that were dropped this turn.
     pub(super) dropped: Tokens,
+    /// The string that was stretched last, and by whom: it lies there until the next one is, or plans are revealed.
+    pub(super) laid: Option<(Seat, Stretch)>,
 }
 
 impl NinjaNight {
+    /// The string that lies over the village, and who stretched it.
+    #[must_use]
+    pub fn stretched(&self) -> Option<(Seat, Stretch)> {
+        self.laid
+    }
+
     /// How many play.
     #[must_use]
     pub fn seats(&self) -> u8 {

@@ -35,6 +35,8 @@ pub struct LaterWords {
     pub the_end: &'static str,
     /// Once more.
     pub rematch: &'static str,
+    /// Which try of a practice it is.
+    pub try_number: fn(usize) -> String,
     /// Where a replay is.
     pub step_of: fn(usize, usize) -> String,
     /// Where a replay begins.
@@ -134,6 +136,7 @@ static ENGLISH: LaterWords = LaterWords {
     for_player: |what, who| format!("{what} ({who})"),
     the_end: "The result",
     rematch: "Rematch",
+    try_number: |number| format!("Try {number}"),
     step_of: |step, last| format!("Step {step} of {last}"),
     before_first: "Before the first step.",
     previous: "One step back",
@@ -192,6 +195,7 @@ static FRENCH: LaterWords = LaterWords {
     for_player: |what, who| format!("{what} ({who})"),
     the_end: "Le résultat",
     rematch: "Revanche",
+    try_number: |number| format!("Essai {number}"),
     step_of: |step, last| format!("Étape {step} sur {last}"),
     before_first: "Avant la première étape.",
     previous: "Une étape en arrière",

@@ -1,11 +1,11 @@
 //! The village as a picture: who stands where, what lies where, what was stretched last, and what a hand is doing.
 
-use super::hand::{Desk, STRIP_CELL, cord, grapples, purpose, spot, turns_gear};
+use super::desk::{Desk, cord, grapples, purpose, spot, strip, turns_gear};
 use super::marks::{Marks, line, shape};
 use super::pieces::{end, ninja, seat_class, token};
-use super::place::{PEG, SIZE, STRIP, around, drawn, fields, token_place};
+use super::place::{MIDDLE, SIZE, Strip, around, drawn, fields, token_place};
 use super::{panel, scenery};
-use crate::games::ninja_night::data::{Chest, TREE_RADIUS};
+use crate::games::ninja_night::data::{Chest, TREE_RADIUS, VILLAGE};
 use crate::games::ninja_night::list::Purpose;
 use crate::games::ninja_night::text::{Next, Text, letter, text};
 use crate::games::ninja_night::{Bonus, Event, NinjaNight, Phase, Roof, Stretch, Token, Verdict};
@@ -34,21 +34,29 @@ pub(super) fn picture(scene: &Scene<NinjaNight>, desk: &Desk, lang: Lang) -> Pic
         && (purpose(scene, desk).is_some()
             || grapples(scene, desk).is_some()
             || game.phase() == Phase::Placing);
+    // While the string is out nothing of the village gives a scale, and nothing of it draws the eye.
+    let (tags, over) = match desk.is_out() {
+        true => (String::new(), veil()),
+        false => (scenery::tags(game), scenery::moon(game.round(), game.phase() == Phase::Over)),
+    };
     Picture {
         size: SIZE,
         ground: scenery::ground(game),
-        below: marks.below(game) + &scenery::tags(game),
+        below: marks.below(game) + &tags,
         sprites: sprites(scene, desk),
-        above: scenery::moon(game.round(), game.phase() == Phase::Over)
-            + &marks.above(game)
-            + &string(scene, desk),
-        groups: vec![roof_cells(scene, &marks, words), strip_cells(scene, desk, words)],
-        fields: if points { fields(game) } else { Vec::new() },
+        above: over + &marks.above(game) + &string(scene, desk),
+        groups: vec![roof_cells(scene, &marks, words)],
+        fields: if points { fields(game, strip(scene, desk)) } else { Vec::new() },
         tray: panel::tray(scene, desk, words),
         panel: panel::panel(scene, desk, words),
         advice: next(scene, desk).map(words.next).unwrap_or_default(),
         ..Picture::default()
     }
+}
+
+/// What lies over the village while the string is out.
+fn veil() -> String {
+    format!(r#"<circle class="veil" cx="{MIDDLE}" cy="{MIDDLE}" r="{VILLAGE}"/>"#)
 }
 
 /// What comes next in what is being done.
@@ -70,10 +78,8 @@ pub(super) fn next(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Next> {
         });
     }
     if let Some((mark, _)) = desk.aim {
-        return Some(match desk.length {
-            0 => Next::Draw(mark.cord(), mark.target),
-            _ => Next::LetGo,
-        });
+        // The same while it is out: a longer or shorter sentence would move the board under the hand.
+        return Some(Next::Draw(mark.cord(), mark.target));
     }
     if grapples(scene, desk).is_some() {
         return Some(Next::Near);
@@ -92,19 +98,19 @@ pub(super) fn next(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Next> {
 /// The string on the strip: at its peg, or drawn out.
 fn string(scene: &Scene<NinjaNight>, desk: &Desk) -> String {
     let Some(cord) = cord(scene, desk) else { return String::new() };
-    let (x, y) = PEG;
-    let out = i32::from(desk.length);
+    let strip = strip(scene, desk);
+    let (peg, (x, y)) = (strip.at(0), strip.at(i32::from(desk.length)));
     let class = if desk.aim.is_some() { "drawn" } else { "drawn idle" };
-    let way = match desk.aim.is_some() && out == 0 {
-        true => {
-            format!(r#"<path class="pull" d="M{} {}l60 50-60 50m110-100 60 50-60 50"/>"#, x + 170, y - 50)
-        }
+    let turn = if strip == Strip::Beside { 90 } else { 0 };
+    let way = match desk.aim.is_some() && desk.length == 0 {
+        true => format!(
+            r#"<path class="pull" transform="rotate({turn})" d="M170-50l60 50-60 50m110-100 60 50-60 50"/>"#
+        ),
         false => String::new(),
     };
     format!(
-        r#"<g class="{class}">{}<g transform="translate({} {y})">{}</g>{way}</g>"#,
-        line("cord", (x, y), (x + out, y)),
-        x + out,
+        r#"<g class="{class}">{}<g transform="translate({x} {y})">{}{way}</g></g>"#,
+        line("cord", peg, (x, y)),
         end(cord)
     )
 }
@@ -136,22 +142,8 @@ fn roof_cells(scene: &Scene<NinjaNight>, marks: &Marks, words: &Text) -> Group {
     }
 }
 
-fn strip_cells(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Group {
-    let can = scene.actor.is_some() && desk.aim.is_some();
-    let label = if desk.length > 0 { words.let_go } else { words.strip };
-    let cell = Cell {
-        name: "strip".to_owned(),
-        label: label.to_owned(),
-        class: if can { "can" } else { "" },
-        selected: desk.length > 0,
-        area: STRIP,
-    };
-    debug_assert_eq!(STRIP_CELL, 13);
-    Group { label: words.strip.to_owned(), rows: vec![vec![cell]] }
-}
-
 /// The string that was stretched with the last step, and by whom.
-fn stretched(scene: &Scene<NinjaNight>) -> Option<(Seat, Stretch)> {
+pub(super) fn stretched(scene: &Scene<NinjaNight>) -> Option<(Seat, Stretch)> {
     scene.last.iter().find_map(|event| match *event {
         Event::Leapt { seat, stretch, .. }
         | Event::Attacked { seat, stretch, .. }
@@ -166,11 +158,12 @@ fn sprites(scene: &Scene<NinjaNight>, desk: &Desk) -> Vec<Sprite> {
     let tokens = Token::all().map(|token| token_sprite(scene, token));
     let ninjas = Seat::all(game.seats()).map(|seat| ninja_sprite(scene, desk, seat));
     // Once something else is aimed at, the last string is out of the way.
-    let stretch = stretched(scene).map(|(_, stretch)| stretch).filter(|_| desk.aim.is_none());
+    let stretch = game.stretched().map(|(_, stretch)| stretch).filter(|_| desk.aim.is_none());
+    let flies = stretched(scene).is_some();
     tokens
         .chain([cord_sprite(stretch.as_ref())])
         .chain(ninjas)
-        .chain([end_sprite(stretch.as_ref())])
+        .chain([end_sprite(stretch.as_ref(), flies)])
         .collect()
 }
 
@@ -265,7 +258,7 @@ fn cord_sprite(stretch: Option<&Stretch>) -> Sprite {
 }
 
 /// The hook or fist where it fell, and whether that was right.
-fn end_sprite(stretch: Option<&Stretch>) -> Sprite {
+fn end_sprite(stretch: Option<&Stretch>, flies: bool) -> Sprite {
     let Some(stretch) = stretch else {
         return Sprite { class: "fell gone".to_owned(), ..Sprite::default() };
     };
@@ -284,7 +277,7 @@ fn end_sprite(stretch: Option<&Stretch>) -> Sprite {
         class: "fell".to_owned(),
         at: Some(at),
         drawing: end(stretch.cord) + &verdict,
-        way: vec![drawn(stretch.throw.spot), at],
+        way: if flies { vec![drawn(stretch.throw.spot), at] } else { Vec::new() },
         pace: FLIGHT,
         ..Sprite::default()
     }

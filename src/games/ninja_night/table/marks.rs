@@ -1,7 +1,7 @@
 //! Marks in the village: what can be chosen, what is designated, what was refused, what the hint says.
 
 use super::board::roof_shape;
-use super::hand::{Desk, grapples, purpose, spot};
+use super::desk::{Desk, grapples, purpose, spot};
 use super::place::{MIDDLE, drawn};
 use crate::games::ninja_night::list::Purpose;
 use crate::games::ninja_night::text::Mark as Spoken;

@@ -2,25 +2,29 @@
 //! places.
 
 mod board;
+mod buttons;
+mod desk;
 mod diagrams;
 mod hand;
 mod marks;
 mod panel;
 mod pieces;
 mod place;
+mod practice;
 mod scenery;
 mod seats;
+mod string;
 #[cfg(test)]
 mod tests;
 
-use hand::Desk;
+use desk::Desk;
 
-use super::text::{LID, Text, text};
+use super::text::{LID, PRACTICE, Text, text};
 use super::{Event, First, Illegal, Move, NinjaNight, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
 use crate::ui::picture::{Markup, Picture, Touch};
-use crate::ui::staged::{GameWords, Opt, Parting, Scene, Staged};
+use crate::ui::staged::{GameWords, Opt, Parting, Practice, Scene, Staged};
 
 impl Staged for NinjaNight {
     type Hand = Desk;
@@ -28,6 +32,13 @@ impl Staged for NinjaNight {
     const COVER: &'static str = include_str!("art/cover.svg");
 
     const WORDS: [GameWords; 2] = LID;
+
+    const PRACTICE: Option<Practice<Self>> = Some(Practice {
+        words: PRACTICE,
+        pose: practice::pose,
+        note: practice::note,
+        report: practice::report,
+    });
 
     fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
         let Text { expert, first, .. } = text(lang);

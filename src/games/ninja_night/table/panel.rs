@@ -1,11 +1,12 @@
 //! What stands below the village: buttons, the backpack and the planner, the tokens to choose from, and the steps by which
 //! the string is drawn out without a pointer.
 
-use super::board::shown;
-use super::hand::{Desk, Does, buttons};
-use super::pieces::{action, seat_class, slot};
-use crate::games::ninja_night::text::Text;
-use crate::games::ninja_night::{Action, Move, NinjaNight, Phase, Progress, Slot, Token};
+use super::board::{shown, stretched};
+use super::buttons::{Does, buttons};
+use super::desk::Desk;
+use super::pieces::{action, badge, seat_class, slot};
+use crate::games::ninja_night::text::{Text, letter};
+use crate::games::ninja_night::{Action, Move, NinjaNight, Phase, Progress, Roof, Slot, Token};
 use crate::kernel::Seat;
 use crate::ui::picture::{Button, Markup};
 use crate::ui::staged::Scene;
@@ -15,8 +16,7 @@ pub(super) fn tray(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Vec<
     let ahead = scene.view.game().progress() == Progress::Ahead;
     let one = |does: Does| {
         let (label, primary) = match does {
-            Does::SetPlan => (words.set_plan, true),
-            Does::LetGo => (words.let_go, true),
+            Does::LetGo => (words.let_go, desk.length > 0),
             Does::Heal => (words.heal, true),
             Does::Play(bonus) => (words.play[bonus as usize], true),
             Does::Pick => (words.pick, true),
@@ -33,21 +33,24 @@ pub(super) fn tray(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Vec<
 /// Everything else.
 pub(super) fn panel(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Markup {
     let game = scene.view.game();
-    let looks = scene.actor.is_some() || scene.view.viewer().is_some() || game.is_face_up();
-    if matches!(game.phase(), Phase::Placing | Phase::Over) || !looks {
+    if game.phase() == Phase::Over {
         return Markup::new();
     }
+    let looks = scene.actor.is_some() || scene.view.viewer().is_some() || game.is_face_up();
     let panel = Panel { scene, desk, words, buttons: buttons(scene, desk) };
     let seat = shown(scene);
     let body = match game.phase() {
-        Phase::Planning if scene.actor.is_some() => panel.wheels() + &panel.pack(seat),
+        Phase::Placing => Markup::new(),
+        _ if !looks => Markup::new(),
+        Phase::Planning if scene.actor.is_some() => panel.wheels() + &panel.pack(seat) + &panel.set(),
         Phase::Choosing(victim) if scene.actor.is_some() => panel.others(victim, &(words.knock_from)(victim)),
         Phase::Acting if desk.aim.is_some() => panel.steps(),
         Phase::Acting if panel.buttons.iter().any(|does| matches!(does, Does::Change(..))) => panel.changes(),
         Phase::Acting if scene.actor.is_some() => panel.pack(seat) + &panel.choices(seat),
         _ => panel.pack(seat),
     };
-    format!(r#"<div class="nn-desk {}">{body}</div>"#, seat_class(seat))
+    let glance = if desk.aim.is_some() { Markup::new() } else { panel.glance() };
+    format!(r#"<div class="nn-desk {}">{glance}{body}</div>"#, seat_class(seat))
 }
 
 struct Panel<'a> {
@@ -58,6 +61,38 @@ struct Panel<'a> {
 }
 
 impl Panel<'_> {
+    /// One line that is there before something is aimed at: what is on the roof pointed at, large enough to be read; else what became of the
+    /// last string.
+    fn glance(&self) -> Markup {
+        // A string that was stretched just now is read first.
+        let inside = match self.desk.over.filter(|_| stretched(self.scene).is_none()) {
+            Some(roof) => self.roof(roof),
+            None => self.verdict().unwrap_or_default(),
+        };
+        format!(r#"<p class="nn-glance">{inside}</p>"#)
+    }
+
+    /// A roof in one line. Its cell says the same in words.
+    fn roof(&self, roof: Roof) -> Markup {
+        let game = self.scene.view.game();
+        let standing = Seat::all(game.seats()).filter(|&seat| game.roof_of(seat) == Some(roof)).map(badge);
+        let lying = game.on_roof(roof).iter().map(|token| slot(game, Slot::Token(token)));
+        format!(
+            r#"<span class="nn-look" aria-hidden="true"><b>{}</b><i>{}</i>{}</span>"#,
+            letter(roof),
+            game.village().house(roof).height() / 100,
+            standing.chain(lying).collect::<Markup>()
+        )
+    }
+
+    /// What became of the last string, in words.
+    fn verdict(&self) -> Option<Markup> {
+        let (seat, stretch) = self.scene.view.game().stretched()?;
+        let class = if stretch.is_success() { "right" } else { "wrong" };
+        let words = (self.words.laid)(seat, &stretch);
+        Some(format!(r#"<span class="nn-verdict {class}">{words}</span>"#))
+    }
+
     fn row(class: &str, title: &str, inside: &str) -> Markup {
         format!(
             r#"<div class="nn-row {class}" role="group" aria-label="{title}"><p>{title}</p><div>{inside}</div></div>"#
@@ -133,6 +168,15 @@ impl Panel<'_> {
             Self::row("nn-wheel", self.words.wheels[place], &keys)
         };
         wheel(0) + &wheel(1)
+    }
+
+    /// Sets the planner, once both wheels are set. It is always there, so that nothing moves when it can be pressed.
+    fn set(&self) -> Markup {
+        let disabled = if self.desk.plan().is_some() { "" } else { " disabled" };
+        format!(
+            r#"<button class="btn primary" type="button" data-do="tray 0"{disabled}>{}</button>"#,
+            self.words.set_plan
+        )
     }
 
     fn action(&self, of: Action) -> Markup {

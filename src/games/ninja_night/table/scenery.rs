@@ -1,13 +1,13 @@
-//! The village as it is drawn: sand, houses with their heights, trees, the moon, the strip. Houses and trees are drawn
+//! The village as it is drawn: sand, houses with their heights, trees, the moon, the strips. Houses and trees are drawn
 //! from the same shapes that decide whether a string reaches them.
 
 use super::pieces::SYMBOLS;
-use super::place::{MIDDLE, PEG, SIZE, STRIP, around};
+use super::place::{MIDDLE, SIZE, Strip, around};
 use crate::games::ninja_night::data::{ROUNDS, TREE_HEIGHT, VILLAGE};
 use crate::games::ninja_night::text::letter;
 use crate::games::ninja_night::{House, NinjaNight, Roof};
 use crate::geometry::heading::UNIT;
-use crate::geometry::{Disc, Rect};
+use crate::geometry::{Disc, Point, Rect};
 
 /// The rings raked into the sand: no two spaces between them are alike, so that nothing can be counted off.
 const RAKED: [i32; 17] =
@@ -27,13 +27,14 @@ pub(super) fn ground(game: &NinjaNight) -> String {
     let trees: String = game.village().trees().iter().map(|&disc| tree(disc)).collect();
     format!(
         r#"{SYMBOLS}<rect class="mat" width="{width}" height="{height}"/><g transform="translate({MIDDLE} {MIDDLE})"><circle class="sand" r="{VILLAGE}"/>{raked}{shadows}{drawn}{trees}</g>{}"#,
-        strip()
+        Strip::ALL.map(plank).concat()
     )
 }
 
-/// The letters and heights of all houses.
+/// The letters and heights of all houses, and the heights of the trees.
 pub(super) fn tags(game: &NinjaNight) -> String {
-    Roof::all().map(|roof| tag(game, roof)).collect()
+    let trees = game.village().trees().map(|disc| tree_tag(disc.centre));
+    Roof::all().map(|roof| tag(game, roof)).chain(trees).collect()
 }
 
 fn shadow(rect: Rect, height: i32) -> String {
@@ -102,8 +103,16 @@ fn tree(disc: Disc) -> String {
     let far = TREE_HEIGHT / SHADOW;
     let (x, y) = (disc.centre.x, disc.centre.y);
     format!(
-        r#"<path class="sh" transform="translate({far} {far})" d="{path}"/><path class="tree" d="{path}"/><path class="needles" transform="translate({x} {y})" d="M34 3 109 11M31 15 99 47M24 25 77 79M14 31 45 100M3 35 8 109M-9 33-30 105M-20 28-64 89M-29 19-91 62M-33 9-106 27M-34-3-109-11M-31-15-99-47M-24-25-77-79M-14-31-45-100M-3-35-8-109M9-33 30-105M20-28 64-89M29-19 91-62M33-9 106-27"/><g class="tag" transform="translate({x} {y})"><rect x="-124" y="-62" width="248" height="124" rx="26"/><path d="M-108 32-74-34-40 32z"/><text class="high" x="42" y="44">10</text></g>"#,
+        r#"<path class="sh" transform="translate({far} {far})" d="{path}"/><path class="tree" d="{path}"/><path class="needles" transform="translate({x} {y})" d="M34 3 109 11M31 15 99 47M24 25 77 79M14 31 45 100M3 35 8 109M-9 33-30 105M-20 28-64 89M-29 19-91 62M-33 9-106 27M-34-3-109-11M-31-15-99-47M-24-25-77-79M-14-31-45-100M-3-35-8-109M9-33 30-105M20-28 64-89M29-19 91-62M33-9 106-27"/>"#,
         path = disc.path()
+    )
+}
+
+fn tree_tag(centre: Point) -> String {
+    let (x, y) = super::place::drawn(centre);
+    format!(
+        r#"<g class="tag small" transform="translate({x} {y})"><rect x="-124" y="-62" width="248" height="124" rx="26"/><path d="M-108 32-74-34-40 32z"/><text class="high" x="42" y="44">{}</text></g>"#,
+        TREE_HEIGHT / 100
     )
 }
 
@@ -123,19 +132,20 @@ fn tag(game: &NinjaNight, roof: Roof) -> String {
     )
 }
 
-/// The strip without the string: nothing on it repeats, and nothing can be counted.
-fn strip() -> String {
-    let [x, y, width, height] = STRIP;
-    let (peg_x, peg_y) = PEG;
+/// A strip without the string: nothing on it repeats, and nothing can be counted.
+fn plank(strip: Strip) -> String {
+    let [x, y, width, height] = strip.area();
+    let (peg_x, peg_y) = strip.at(0);
+    // All is drawn from left to right, and turned where the strip stands upright.
+    let (turn, long, broad) = match strip {
+        Strip::Below => (format!("translate({x} {y})"), width, height),
+        Strip::Beside => (format!("translate({} {y}) rotate(90)", x + width), height, width),
+    };
     format!(
-        r#"<g class="plank"><rect class="wood" x="{x}" y="{y}" width="{width}" height="{height}" rx="40"/><path class="grain" d="M{} {}c900-26 2100 34 3960 -8M{} {}c700 30 2500-24 3930 14"/><rect class="groove" x="{}" y="{}" width="{}" height="220" rx="110"/><circle class="peg" cx="{peg_x}" cy="{peg_y}" r="62"/></g>"#,
-        x + 40,
-        y + 44,
-        x + 60,
-        y + height - 36,
-        x + 70,
-        peg_y - 110,
-        width - 140,
+        r#"<g class="plank"><g transform="{turn}"><rect class="wood" width="{long}" height="{broad}" rx="40"/><path class="grain" d="M40 52c900-26 2100 34 3960-8M60 {}c700 30 2500-24 3930 14"/><rect class="groove" x="70" y="{}" width="{}" height="230" rx="115"/></g><circle class="peg" cx="{peg_x}" cy="{peg_y}" r="62"/></g>"#,
+        broad - 48,
+        broad / 2 - 115,
+        long - 140,
     )
 }
 

@@ -16,7 +16,7 @@ pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
             planner(game, seat, plan, words)
         }
         _ if game.phase() == Phase::Planning && game.planned().has(seat) => {
-            format!(r#"<span class="label">{}</span>"#, words.planned)
+            format!(r#"<i class="nn-set" title="{}">✓</i>"#, words.planned)
         }
         _ => Markup::new(),
     };

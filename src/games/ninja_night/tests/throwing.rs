@@ -261,14 +261,6 @@ fn nni_35_experts_bring_the_whole_hook_onto_the_roof() {
         let floor = house(Size::Broad, true, turn);
         assert_eq!(window(&floor, from, at(1000, 500), Cord::Hook, true), Some((900, 1100)));
     }
-    // Along the edge of the roof no length will do; one tenth less than the radius away.
-    let broad = house(Size::Broad, false, Heading::default());
-    assert_eq!(window(&broad, at(0, 349), at(1000, 349), Cord::Hook, true), None);
-    assert_eq!(window(&broad, at(0, 350), at(1000, 350), Cord::Hook, true), Some((750, 1250)));
-    assert_eq!(window(&broad, at(0, 349), at(1000, 349), Cord::Hook, false), Some((550, 1250)));
-    let throw = Throw { spot: at(0, 349), aim: at(1000, 349), length: 900 };
-    let stretch = Stretch::check((roof(0), roof(1)), &broad, Cord::Hook, throw, true);
-    assert_eq!((stretch.window, stretch.verdict), (None, Verdict::Beside));
     // In a game: what does for beginners is too short for experts.
     let mut game = turns(2, [Go, Go]);
     let throw = Throw { length: 849, ..game.throw(A, 4, Cord::Hook, 0) };
@@ -279,6 +271,34 @@ fn nni_35_experts_bring_the_whole_hook_onto_the_roof() {
         (stretch.window, stretch.verdict),
         (Some(Window { first: 850, last: 1150 }), Verdict::Short(1))
     );
+}
+
+#[test]
+fn nni_r12_some_length_always_reaches_the_roof_but_for_experts_near_its_edge() {
+    // Along the edge of the roof no length will do; one tenth less than the radius away.
+    let broad = house(Size::Broad, false, Heading::default());
+    assert_eq!(window(&broad, at(0, 349), at(1000, 349), Cord::Hook, true), None);
+    assert_eq!(window(&broad, at(0, 350), at(1000, 350), Cord::Hook, true), Some((750, 1250)));
+    assert_eq!(window(&broad, at(0, 349), at(1000, 349), Cord::Hook, false), Some((550, 1250)));
+    let throw = Throw { spot: at(0, 349), aim: at(1000, 349), length: 900 };
+    let stretch = Stretch::check((roof(0), roof(1)), &broad, Cord::Hook, throw, true);
+    assert_eq!((stretch.window, stretch.verdict), (None, Verdict::Beside));
+    // From all around to the corners and edges of a roof.
+    let mut none = 0;
+    for (turn, size) in (0..40).zip([Size::Broad, Size::Square, Size::Tall].into_iter().cycle()) {
+        let target = house(size, turn % 2 == 0, Heading::new(turn * 37));
+        let (long, deep) = target.roof().half;
+        for from in [at(-400, 0), at(1000, -900), at(2600, 1700), at(700, 1900)] {
+            for (along, across) in [(1, 1), (-1, 1), (1, -1), (-1, -1), (1, 0), (0, -1)] {
+                let aim = target.roof().spot(along * (long - 3), across * (deep - 3));
+                for cord in [Cord::Hook, Cord::Fist] {
+                    assert!(window(&target, from, aim, cord, false).is_some(), "{from:?} {aim:?} {target:?}");
+                    none += usize::from(window(&target, from, aim, cord, true).is_none());
+                }
+            }
+        }
+    }
+    assert!(none > 100, "{none} lines on which the whole disc never lies on the roof");
 }
 
 #[test]

@@ -15,10 +15,10 @@ pub use task::Next;
 use task::Task;
 
 use super::data::{Bonus, Chest};
-use super::{Action, Event, Illegal, Move, Roof, Slot, Token, View};
+use super::{Action, Event, Illegal, Move, Roof, Slot, Stretch, Token, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
-use crate::ui::staged::GameWords;
+use crate::ui::staged::{GameWords, PracticeWords};
 
 /// All words of the game in one language.
 ///
@@ -92,6 +92,8 @@ pub struct Text {
     pub next: fn(Next) -> String,
     /// An event as a sentence of the log, without the name of its seat, and that seat.
     pub told: fn(&Event) -> Option<(Seat, Line)>,
+    /// What became of a string that somebody stretched.
+    pub laid: fn(Seat, &Stretch) -> String,
     /// Why a move is refused.
     pub refused: fn(&Illegal) -> Line,
     /// What speaks for a move of whose turn it is.
@@ -114,6 +116,9 @@ pub struct Text {
     /// The spoken name of the board.
     pub board: fn(&View) -> String,
 
+    /// Practice with the string.
+    pub practice: Practice,
+
     /// Option NNI-35.
     pub expert: Switch,
     /// Option NNI-5, in the order of [`First`](super::First).
@@ -135,6 +140,25 @@ pub struct Score {
     pub chests: &'static str,
     /// How many bonuses were played.
     pub bonuses: &'static str,
+}
+
+/// The words of the practice screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Practice {
+    /// What it is called, and what goes on with it.
+    pub lid: PracticeWords,
+    /// Nothing was thrown yet.
+    pub none: &'static str,
+    /// So many of all strings hit.
+    pub hits: fn(usize, usize) -> String,
+    /// Over the plot of errors by distance.
+    pub errors: &'static str,
+    /// The usual error in millimetres, spoken.
+    pub mean: fn(i32) -> String,
+    /// Over the plot of the rate.
+    pub rate: &'static str,
+    /// The rate of the last strings in percent, spoken.
+    pub recent: fn(i32) -> String,
 }
 
 /// An option with two values.
@@ -171,6 +195,9 @@ pub enum Mark {
 /// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
 pub const LID: [GameWords; 2] =
     [lid(&en::TEXT, &const { en::TEXT.seats }), lid(&fr::TEXT, &const { fr::TEXT.seats })];
+
+/// What the shared screens say of practice, in both languages.
+pub const PRACTICE: [PracticeWords; 2] = [en::TEXT.practice.lid, fr::TEXT.practice.lid];
 
 const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
     let &Text { name, tagline, credit, chart, .. } = text;

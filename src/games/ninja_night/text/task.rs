@@ -68,8 +68,6 @@ pub enum Next {
     Rival(Option<Bonus>),
     /// The string is drawn out to reach this roof.
     Draw(Cord, Roof),
-    /// The string is out.
-    LetGo,
     /// One of the nearest roofs is chosen.
     Near,
     /// A planned action is changed.

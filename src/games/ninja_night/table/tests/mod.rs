@@ -2,9 +2,11 @@
 
 mod seen;
 
+use super::buttons::{Does, buttons};
+use super::desk::{Desk, strip};
 use super::diagrams::{SHOWN, diagram};
-use super::hand::{Desk, Does, STEPS, STRIP_CELL, buttons};
-use super::place::{PEG, STRIP, drawn};
+use super::place::{STRIP_FIELD, Strip, drawn};
+use super::string::STEPS;
 use crate::games::ninja_night::{
     Action, Event, Illegal, Move, NinjaNight, Obstacle, Phase, Roof, Setup, Throw,
 };
@@ -48,8 +50,14 @@ fn roof(letter: char) -> Roof {
     Roof::try_from(letter as u8 - b'A').expect("a roof")
 }
 
+/// A pointer in the village.
 fn stroke(phase: picture::Phase, at: (i32, i32)) -> Touch {
-    Touch::Stroke(Stroke { field: 0, pointer: 7, phase, at, time: 0 })
+    Touch::Stroke(Stroke { field: STRIP_FIELD + 1, pointer: 7, phase, at, time: 0 })
+}
+
+/// A pointer on the strip, so far from the peg.
+fn along(strip: Strip, phase: picture::Phase, length: i32) -> Touch {
+    Touch::Stroke(Stroke { field: STRIP_FIELD, pointer: 7, phase, at: strip.at(length), time: 0 })
 }
 
 fn touch(scene: &Scene<NinjaNight>, desk: &mut Desk, touches: &[Touch]) -> Vec<Move> {
@@ -67,16 +75,12 @@ fn press(scene: &Scene<NinjaNight>, desk: &mut Desk, does: Does) -> Vec<Move> {
     NinjaNight::touch(scene, desk, Touch::Button(place.unwrap_or_else(|| panic!("{does:?}")), 0))
 }
 
-fn on_strip(length: i32) -> (i32, i32) {
-    (PEG.0 + length, PEG.1)
-}
-
 /// A stroke along the strip from one length to another.
 fn pull(scene: &Scene<NinjaNight>, desk: &mut Desk, from: i32, to: i32) -> Vec<Move> {
     use picture::Phase::{Down, Move, Up};
-    let half = (from + to) / 2;
+    let (half, strip) = ((from + to) / 2, strip(scene, desk));
     let touches = [(Down, from), (Move, half), (Move, to), (Up, to)];
-    touch(scene, desk, &touches.map(|(phase, length)| stroke(phase, on_strip(length))))
+    touch(scene, desk, &touches.map(|(phase, length)| along(strip, phase, length)))
 }
 
 fn village(game: &NinjaNight, letter: char) -> Point {
@@ -95,8 +99,8 @@ fn a_stroke_a_tap_and_steps_to_the_same_place_are_the_same_throw() {
     };
     let by_stroke = pull(&scene, &mut aimed(), 0, 980);
     let mut desk = aimed();
-    let down = stroke(picture::Phase::Down, on_strip(980));
-    assert_eq!(touch(&scene, &mut desk, &[down, stroke(picture::Phase::Up, on_strip(980))]), []);
+    let tap = [picture::Phase::Down, picture::Phase::Up].map(|phase| along(strip(&scene, &desk), phase, 980));
+    assert_eq!(touch(&scene, &mut desk, &tap), []);
     let by_tap = press(&scene, &mut desk, Does::LetGo);
     let mut desk = aimed();
     for (step, times) in [(5, 2), (4, 2), (3, 2)] {
@@ -105,7 +109,7 @@ fn a_stroke_a_tap_and_steps_to_the_same_place_are_the_same_throw() {
         }
     }
     assert_eq!(i32::from(desk.length), 2 * (STEPS[5] + STEPS[4] + STEPS[3]));
-    let by_steps = NinjaNight::touch(&scene, &mut desk, Touch::Tap(STRIP_CELL));
+    let by_steps = press(&scene, &mut desk, Does::LetGo);
     let spot = game.ninja(A).expect("placed").spot;
     let throw = Throw { spot, aim: village(&game, 'E'), length: 980 };
     let expected = vec![Move::Leap { target: roof('E'), throw }];
@@ -121,23 +125,41 @@ fn a_string_is_called_off_by_escape_by_the_peg_and_by_the_button() {
     tap(&scene, &mut desk, village(&game, 'E'));
     // Drawn out and back to the peg.
     let touches = [(picture::Phase::Down, 0), (picture::Phase::Move, 900), (picture::Phase::Up, 40)];
-    let touches = touches.map(|(phase, length)| stroke(phase, on_strip(length)));
+    let strip = strip(&scene, &desk);
+    let touches = touches.map(|(phase, length)| along(strip, phase, length));
     assert_eq!(touch(&scene, &mut desk, &touches[..2]), []);
     assert_eq!(desk.length, 900);
-    assert_eq!(touch(&scene, &mut desk, &[stroke(picture::Phase::Move, on_strip(40)), touches[2]]), []);
+    assert_eq!(touch(&scene, &mut desk, &[along(strip, picture::Phase::Move, 40), touches[2]]), []);
     assert_eq!((desk.length, desk.aim.is_some()), (0, true));
     // Escape while it is out: what the pointer does afterwards is nothing.
     touch(&scene, &mut desk, &touches[..2]);
     touch(&scene, &mut desk, &[Touch::Cancel]);
-    let after = [stroke(picture::Phase::Move, on_strip(1200)), stroke(picture::Phase::Up, on_strip(1200))];
+    let after = [picture::Phase::Move, picture::Phase::Up].map(|phase| along(strip, phase, 1200));
     assert_eq!(touch(&scene, &mut desk, &after), []);
     assert_eq!(desk.length, 0);
     // The browser takes the pointer away.
     touch(&scene, &mut desk, &touches[..2]);
-    assert_eq!(touch(&scene, &mut desk, &[stroke(picture::Phase::Lost, on_strip(900))]), []);
+    assert_eq!(touch(&scene, &mut desk, &[along(strip, picture::Phase::Lost, 900)]), []);
     assert_eq!(desk.length, 0);
     press(&scene, &mut desk, Does::Cancel);
     assert_eq!(desk, Desk::default());
+}
+
+/// Two fingers: one has the string, the other may not move what is measured.
+#[test]
+fn a_string_in_hand_keeps_the_village_as_it_is() {
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, village(&game, 'E'));
+    let strip = strip(&scene, &desk);
+    let held = [(picture::Phase::Down, 0), (picture::Phase::Move, 900)];
+    touch(&scene, &mut desk, &held.map(|(phase, length)| along(strip, phase, length)));
+    let before = desk.clone();
+    for letter in ['D', 'I'] {
+        assert_eq!(tap(&scene, &mut desk, village(&game, letter)), []);
+        assert_eq!(desk, before);
+    }
 }
 
 #[test]
@@ -154,6 +176,19 @@ fn pressing_beside_the_end_only_sets_it_and_taking_it_then_throws() {
     desk.length = 0;
     pull(&scene, &mut desk, 600, 9000);
     assert_eq!(desk.length, 3500);
+}
+
+#[test]
+fn the_steps_keep_their_places_and_a_string_at_its_peg_is_not_let_go() {
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, village(&game, 'E'));
+    let before = buttons(&scene, &desk);
+    let tried = press(&scene, &mut desk, Does::LetGo);
+    assert_eq!(game.check(A, &tried[0]), Err(Illegal::WrongLength { length: 0, longest: 3500 }));
+    press(&scene, &mut desk, Does::Step(5));
+    assert_eq!(buttons(&scene, &desk), before);
 }
 
 #[test]
@@ -209,9 +244,12 @@ fn the_own_ninja_is_put_elsewhere_on_its_roof_by_a_tap_and_by_dragging() {
 fn a_wheel_is_turned_until_the_planner_is_set() {
     let scene = scene(&posed("NNI-6"));
     let mut desk = Desk::default();
-    assert!(picture(&scene, &desk).tray.is_empty());
+    let can_set = |desk: &Desk| !picture(&scene, desk).panel.contains("disabled");
+    assert!(!can_set(&desk));
     press(&scene, &mut desk, Does::Wheel(0, Action::Heal));
+    assert!(!can_set(&desk));
     press(&scene, &mut desk, Does::Wheel(1, Action::Pick));
+    assert!(can_set(&desk));
     press(&scene, &mut desk, Does::Wheel(0, Action::Move));
     assert_eq!(press(&scene, &mut desk, Does::SetPlan), [Move::Plan([Action::Move, Action::Pick])]);
 }
@@ -223,7 +261,7 @@ fn whoever_does_not_act_can_only_look() {
     (scene.actor, scene.moves) = (None, Vec::new());
     let mut desk = Desk::default();
     assert_eq!(tap(&scene, &mut desk, village(&game, 'E')), []);
-    assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(4), Touch::Tap(STRIP_CELL), Touch::Button(0, 0)]), []);
+    assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(4), Touch::Tap(14), Touch::Button(0, 0)]), []);
     let picture = picture(&scene, &desk);
     assert!(picture.fields.is_empty() && picture.tray.is_empty());
     assert!(picture.cells().all(|cell| cell.class.is_empty()));

@@ -42,6 +42,9 @@ fn the_string_flies_out_and_its_verdict_is_drawn_to_scale() {
             matches!(stretch.verdict, Verdict::Short(_) | Verdict::Past(_))
         );
         assert!(cord.drawing.contains("fits"));
+        let panel = picture(&scene, &Desk::default()).panel;
+        let words = ["mm short", "is on the roof", "mm beyond it"];
+        assert_eq!(words.map(|said| panel.contains(said)), [length == 300, right, length == 2600], "{panel}");
         let ninja = &sprites[29];
         assert_eq!((ninja.way.len() == 3, ninja.way.last() == ninja.at.as_ref()), (right, right));
     }
@@ -61,11 +64,36 @@ fn no_line_and_no_figure_shows_a_distance_before_letting_go() {
     assert!(!out.advice.contains(|letter: char| letter.is_ascii_digit()), "{}", out.advice);
     assert!(!out.panel.contains("1234") && !out.panel.contains("123"));
     // What is spoken of the roofs does not change with the length, nor with where the ninja stands.
-    let labels =
-        |picture: &Picture| picture.cells().take(13).map(|cell| cell.label.clone()).collect::<Vec<_>>();
+    let labels = |picture: &Picture| picture.cells().map(|cell| cell.label.clone()).collect::<Vec<_>>();
     assert_eq!(labels(&before), labels(&out));
-    // The string stays on the strip.
-    assert!(STRIP[1] >= 2 * super::super::place::MIDDLE);
+    // No figure and no mark of the village is left to measure by, and the village is veiled.
+    assert!(before.below.contains("tag") && !out.below.contains("tag") && !out.panel.contains("nn-look"));
+    assert!(!before.above.contains("veil") && out.above.contains("veil"));
+}
+
+/// The string lies outside the village, and never along the line that it is to be as long as.
+#[test]
+fn the_strip_lies_across_the_line_to_be_judged() {
+    use super::super::place::{MIDDLE, SIZE};
+    for strip in Strip::ALL {
+        let [x, y, width, height] = strip.area();
+        assert!(x >= 2 * MIDDLE || y >= 2 * MIDDLE);
+        assert!(x + width <= SIZE.0 && y + height <= SIZE.1);
+        let (end_x, end_y) = strip.at(3600);
+        assert!(end_x <= x + width && end_y <= y + height, "the longest string fits");
+        assert_eq!(strip.out(strip.at(777)), 777);
+    }
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let spot = game.ninja(A).expect("placed").spot;
+    for to in Roof::all() {
+        let mut desk = Desk::default();
+        let aim = game.village().house(to).centre;
+        tap(&scene, &mut desk, aim);
+        let flat = (aim.x - spot.x).abs() > (aim.y - spot.y).abs();
+        let expected = if flat && desk.aim.is_some() { Strip::Beside } else { Strip::Below };
+        assert_eq!(strip(&scene, &desk), expected, "{to:?}");
+    }
 }
 
 /// The picture of one seat does not change with what another seat holds or plans.
@@ -154,6 +182,5 @@ fn every_diagram_shows_its_rule() {
 fn the_style_sheet_knows_how_wide_the_board_is() {
     let style = include_str!("../../../../../style/ninja-night.css");
     let (width, height) = super::super::place::SIZE;
-    let ratio = format!("{:.3}", f64::from(width) / f64::from(height));
-    assert!(style.contains(&format!("--ratio: {};", ratio.trim_start_matches('0'))), "{ratio}");
+    assert!(width == height && !style.contains("--ratio"), "a board is square where nothing else is said");
 }

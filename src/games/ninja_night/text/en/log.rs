@@ -97,6 +97,10 @@ const fn back(yellow: bool) -> &'static str {
     if yellow { "yellow" } else { "pink" }
 }
 
+pub(super) fn laid(seat: Seat, stretch: &Stretch) -> String {
+    format!("{}, {} to {}: {}.", name(seat), on(stretch.from), on(stretch.target), verdict(stretch))
+}
+
 fn verdict(stretch: &Stretch) -> String {
     let end = if stretch.cord == Cord::Hook { "hook" } else { "fist" };
     match stretch.verdict {

@@ -4,19 +4,20 @@ mod log;
 mod refusals;
 mod spoken;
 
-use log::{ending, reason, told};
+use log::{ending, laid, reason, told};
 use refusals::refused;
 use spoken::{beside, board, next, roof, slot, task, token, tree};
 
-use super::{Choice, Score, Switch, Text, letter, listed};
+use super::{Choice, Practice, Score, Switch, Text, letter, listed};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::{Action, Bonus, Roof};
 use crate::kernel::Seat;
+use crate::ui::staged::PracticeWords;
 
 pub(super) static TEXT: Text = Text {
     name: "Ninja Night",
     tagline: "Six minutes before sunrise: judge the leap by eye, land on the roof, run with the chests.",
-    credit: "Blue Orange; from its French rule sheet",
+    credit: "Jean-Philippe Sahut; Blue Orange, 2019",
     chart: "Value carried, minute by minute",
     seats: ["Sun", "Wave", "Cedar", "Moon"],
     actions: ["Move", "Attack", "Pick up", "Steal", "Heal"],
@@ -57,6 +58,7 @@ pub(super) static TEXT: Text = Text {
     task,
     next,
     told,
+    laid,
     refused,
     reason,
     ending,
@@ -74,6 +76,15 @@ pub(super) static TEXT: Text = Text {
     slot,
     beside,
     board,
+    practice: Practice {
+        lid: PracticeWords { title: "Practise", again: "Next string" },
+        none: "Every string you let go is noted here: how far it was, and by how much you erred.",
+        hits: |hits, all| format!("{hits} of {} hit", counted(all, "string", "strings")),
+        errors: "Too long (above) or too short (below), in mm, by distance in mm",
+        mean: |mm| format!("Half of your strings erred by less than {mm} mm"),
+        rate: "How many of the last twenty hit",
+        recent: |percent| format!("{percent} % of the last twenty strings hit"),
+    },
     expert: Switch {
         label: "Experienced ninjas",
         hint: "The whole hook or fist must lie on the roof, not just a part of it.",

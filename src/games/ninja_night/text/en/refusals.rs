@@ -24,6 +24,9 @@ pub(super) fn refused(why: &Illegal) -> Line {
         Illegal::SameRoof(seat) => format!("{} is on your own roof: attacks go to another.", name(seat)),
         Illegal::OffOwnRoof(_) => "There your ninja would not stand wholly on its roof.".to_owned(),
         Illegal::OffTarget(_) => "That point is not on the roof.".to_owned(),
+        Illegal::WrongLength { length: 0, .. } => {
+            "The string is still at its peg: draw it out first.".to_owned()
+        }
         Illegal::WrongLength { .. } => "The string cannot be drawn out to that length.".to_owned(),
         Illegal::Blocked(Obstacle::House(roof)) => {
             format!("The house under {} is higher than yours and in the way.", on(roof))

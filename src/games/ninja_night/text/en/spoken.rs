@@ -55,19 +55,13 @@ pub(super) fn next(next: Next) -> String {
             "Tap the rival to attack; tap your own roof to stand elsewhere on it.".to_owned()
         }
         Next::Rival(Some(of)) => format!("{}: tap the rival to aim at.", TEXT.bonus(of)),
-        Next::Draw(Cord::Hook, roof) => {
+        Next::Draw(cord, roof) => {
+            let end = if cord == Cord::Hook { "hook" } else { "fist" };
             format!(
-                "To {}: draw the hook out along the strip, as far as you think it is, and let go.",
+                "To {}: draw the {end} as far along the strip as you think it is, and let go; back to the peg calls it off.",
                 on(roof)
             )
         }
-        Next::Draw(Cord::Fist, roof) => {
-            format!(
-                "To {}: draw the fist out along the strip, as far as you think it is, and let go.",
-                on(roof)
-            )
-        }
-        Next::LetGo => "Let go when you think it is right; back at the peg, it is called off.".to_owned(),
         Next::Near => "Grapple: tap one of the nearest roofs.".to_owned(),
         Next::Change => "Gear: choose what the action becomes.".to_owned(),
         Next::Bonus(of) => format!("{}: {}.", TEXT.bonus(of), does(of)),

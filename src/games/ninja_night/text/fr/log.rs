@@ -103,6 +103,10 @@ const fn back(yellow: bool) -> &'static str {
     if yellow { "jaune" } else { "rose" }
 }
 
+pub(super) fn laid(seat: Seat, stretch: &Stretch) -> String {
+    format!("{}, du {} au {} : {}.", name(seat), on(stretch.from), on(stretch.target), verdict(stretch))
+}
+
 fn verdict(stretch: &Stretch) -> String {
     let end = if stretch.cord == Cord::Hook { "le grappin" } else { "le poing" };
     match stretch.verdict {

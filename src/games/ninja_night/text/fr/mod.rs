@@ -4,19 +4,20 @@ mod log;
 mod refusals;
 mod spoken;
 
-use log::{ending, reason, told};
+use log::{ending, laid, reason, told};
 use refusals::refused;
 use spoken::{beside, board, next, roof, slot, task, token, tree};
 
-use super::{Choice, Score, Switch, Text, letter, listed};
+use super::{Choice, Practice, Score, Switch, Text, letter, listed};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::{Action, Bonus, Roof};
 use crate::kernel::Seat;
+use crate::ui::staged::PracticeWords;
 
 pub(super) static TEXT: Text = Text {
     name: "Ninja Night",
     tagline: "Six minutes avant l’aube : jugez le saut à l’œil, touchez le toit, filez avec les coffres.",
-    credit: "Blue Orange ; d’après la règle française",
+    credit: "Jean-Philippe Sahut ; Blue Orange, 2019",
     chart: "Valeur portée, minute après minute",
     seats: ["Soleil", "Vague", "Cèdre", "Lune"],
     actions: ["Se déplacer", "Attaquer", "Ramasser", "Voler", "Soigner"],
@@ -64,6 +65,7 @@ pub(super) static TEXT: Text = Text {
     task,
     next,
     told,
+    laid,
     refused,
     reason,
     ending,
@@ -81,6 +83,15 @@ pub(super) static TEXT: Text = Text {
     slot,
     beside,
     board,
+    practice: Practice {
+        lid: PracticeWords { title: "S’entraîner", again: "Corde suivante" },
+        none: "Chaque corde lâchée est notée ici : sa distance et votre erreur.",
+        hits: |hits, all| format!("{hits} sur {} au but", counted(all, "corde", "cordes")),
+        errors: "Trop long (en haut) ou trop court (en bas), en mm, selon la distance en mm",
+        mean: |mm| format!("La moitié de vos cordes se trompent de moins de {mm} mm"),
+        rate: "Part des vingt dernières cordes qui touchent au but",
+        recent: |percent| format!("{percent} % des vingt dernières cordes touchent au but"),
+    },
     expert: Switch {
         label: "Ninjas expérimentés",
         hint: "Le grappin ou le poing doit reposer tout entier sur le toit, et pas seulement le toucher.",

@@ -26,6 +26,9 @@ pub(super) fn refused(why: &Illegal) -> Line {
         }
         Illegal::OffOwnRoof(_) => "Là, votre ninja ne tiendrait pas tout entier sur son toit.".to_owned(),
         Illegal::OffTarget(_) => "Ce point n’est pas sur le toit.".to_owned(),
+        Illegal::WrongLength { length: 0, .. } => {
+            "La corde est encore au piquet : tirez-la d’abord.".to_owned()
+        }
         Illegal::WrongLength { .. } => "La corde ne se tire pas à cette longueur.".to_owned(),
         Illegal::Blocked(Obstacle::House(roof)) => {
             format!("La maison du {}, plus haute que la vôtre, barre le passage.", on(roof))

@@ -56,19 +56,13 @@ pub(super) fn next(next: Next) -> String {
             "Touchez le rival à attaquer ; touchez votre toit pour vous y placer ailleurs.".to_owned()
         }
         Next::Rival(Some(of)) => format!("{} : touchez le rival à viser.", TEXT.bonus(of)),
-        Next::Draw(Cord::Hook, roof) => {
+        Next::Draw(cord, roof) => {
+            let end = if cord == Cord::Hook { "grappin" } else { "poing" };
             format!(
-                "Vers le {} : tirez le grappin le long de la bande, à la distance estimée, et lâchez.",
+                "Vers le {} : tirez le {end} sur la bande à la distance estimée et lâchez ; ramené au piquet, rien n’est lancé.",
                 on(roof)
             )
         }
-        Next::Draw(Cord::Fist, roof) => {
-            format!(
-                "Vers le {} : tirez le poing le long de la bande, à la distance estimée, et lâchez.",
-                on(roof)
-            )
-        }
-        Next::LetGo => "Lâchez quand cela vous semble juste ; ramené au piquet, rien n’est lancé.".to_owned(),
         Next::Near => "Grappin : touchez un des toits les plus proches.".to_owned(),
         Next::Change => "Engrenage : choisissez ce que devient l’action.".to_owned(),
         Next::Bonus(of) => format!("{} : {}.", TEXT.bonus(of), does(of)),

@@ -120,7 +120,6 @@ fn refusals_and_next_steps_are_sentences() {
         Next::Rival(Some(Bonus::Kunai)),
         Next::Draw(Cord::Hook, roof),
         Next::Draw(Cord::Fist, roof),
-        Next::LetGo,
         Next::Near,
         Next::Change,
         Next::Bonus(Bonus::Gear),

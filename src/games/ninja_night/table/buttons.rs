@@ -1,0 +1,165 @@
+//! What can be pressed below the village, and what comes of it.
+
+use super::desk::{Desk, turns_gear};
+use super::string::{self, STEPS};
+use crate::games::ninja_night::{Action, Bonus, Move, NinjaNight, Phase, Progress, Token};
+use crate::kernel::Seat;
+use crate::ui::staged::Scene;
+
+/// What a button does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Does {
+    SetPlan,
+    LetGo,
+    Heal,
+    Play(Bonus),
+    Pick,
+    Drop,
+    Done,
+    Cancel,
+    /// Turns a wheel.
+    Wheel(u8, Action),
+    /// Changes a planned action with the gear that is being played.
+    Change(u8, Action),
+    /// Shortens or lengthens the string.
+    Step(usize),
+    /// Presses a token of the own backpack.
+    Own(Token),
+    /// Presses a token on the own roof.
+    Lying(Token),
+    /// Presses a token of somebody else's backpack.
+    Other(Token),
+}
+
+impl Does {
+    /// Whether it stands in the row of buttons, and not among what can be chosen below it.
+    pub(super) const fn is_plain(self) -> bool {
+        matches!(
+            self,
+            Self::LetGo | Self::Heal | Self::Play(_) | Self::Pick | Self::Drop | Self::Done | Self::Cancel
+        )
+    }
+}
+
+/// The buttons in their order: first those of the row below the board.
+pub(super) fn buttons(scene: &Scene<NinjaNight>, desk: &Desk) -> Vec<Does> {
+    let game = scene.view.game();
+    let Some(seat) = scene.actor else { return Vec::new() };
+    let own = || game.pack(seat).tokens().map(Does::Own);
+    match game.phase() {
+        Phase::Placing | Phase::Over => Vec::new(),
+        Phase::Planning => {
+            let wheels =
+                [0, 1].into_iter().flat_map(|wheel| Action::ALL.map(|action| Does::Wheel(wheel, action)));
+            // Always the first, so that all others keep their places.
+            [Does::SetPlan].into_iter().chain(wheels).chain(own()).collect()
+        }
+        Phase::Losing(_) => own().collect(),
+        Phase::Choosing(victim) => game.pack(victim).tokens().map(Does::Other).collect(),
+        Phase::Acting => acting(scene, desk, seat),
+    }
+}
+
+fn acting(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Vec<Does> {
+    let game = scene.view.game();
+    let mut does = Vec::new();
+    if desk.aim.is_some() {
+        // Whether the string is out or not, so that the steps keep their places under the keys.
+        does.extend([Does::LetGo, Does::Cancel]);
+        does.extend((0..STEPS.len()).map(Does::Step));
+        return does;
+    }
+    if let Some(gear) = turns_gear(scene, desk) {
+        does.push(Does::Cancel);
+        does.extend(scene.moves.iter().filter_map(|mv| match *mv {
+            Move::Gear { token, step, action } if token == gear => Some(Does::Change(step, action)),
+            _ => None,
+        }));
+        return does;
+    }
+    if let Some(token) = desk.chosen {
+        does.extend(game.bonus(token).map(Does::Play));
+        does.push(if game.pack(seat).has(token) { Does::Drop } else { Does::Pick });
+    } else if desk.tool.is_none() && scene.moves.contains(&Move::Heal) {
+        does.push(Does::Heal);
+    }
+    does.push(if desk.is_busy() { Does::Cancel } else { Does::Done });
+    does.extend(game.pack(seat).tokens().map(Does::Own));
+    let ahead = game.progress() != Progress::Done;
+    if let Some(roof) = game.roof_of(seat).filter(|_| ahead) {
+        match game.action() {
+            Action::Pick => does.extend(game.on_roof(roof).iter().map(Does::Lying)),
+            Action::Steal => {
+                let beside = |other: &Seat| *other != seat && game.roof_of(*other) == Some(roof);
+                let others = Seat::all(game.seats()).filter(beside);
+                does.extend(others.flat_map(|other| game.pack(other).tokens()).map(Does::Other));
+            }
+            _ => {}
+        }
+    }
+    does
+}
+
+/// What comes of pressing a button.
+pub(super) fn press(scene: &Scene<NinjaNight>, desk: &mut Desk, does: Does) -> Vec<Move> {
+    let game = scene.view.game();
+    match does {
+        Does::SetPlan => return desk.plan().map(Move::Plan).into_iter().collect(),
+        Does::LetGo => return string::let_go(scene, desk),
+        Does::Heal => return vec![Move::Heal],
+        Does::Done => return vec![Move::Done],
+        Does::Drop => return desk.chosen.map(Move::Drop).into_iter().collect(),
+        Does::Pick => return desk.chosen.map(Move::Pick).into_iter().collect(),
+        Does::Play(bonus) => return play(scene, desk, bonus),
+        Does::Cancel => desk.clear(),
+        Does::Wheel(wheel, action) => desk.wheels[usize::from(wheel & 1)] = Some(action),
+        Does::Change(step, action) => {
+            return turns_gear(scene, desk)
+                .map(|token| Move::Gear { token, step, action })
+                .into_iter()
+                .collect();
+        }
+        Does::Step(step) => string::step(desk, step),
+        Does::Own(token) if matches!(game.phase(), Phase::Losing(_)) => return vec![Move::Lose(token)],
+        Does::Own(token) => choose(desk, token),
+        Does::Lying(token) => {
+            // What can be played from the roof can be taken too.
+            if scene.actor.is_some_and(|seat| game.plays_from_roof(seat, token))
+                && game.bonus(token).is_some()
+            {
+                choose(desk, token);
+            } else {
+                return vec![Move::Pick(token)];
+            }
+        }
+        Does::Other(token) => {
+            let knocks = matches!(game.phase(), Phase::Choosing(_));
+            return vec![if knocks { Move::Knock(token) } else { Move::Steal(token) }];
+        }
+    }
+    Vec::new()
+}
+
+/// Chooses a token; once more, lets it go.
+fn choose(desk: &mut Desk, token: Token) {
+    let again = desk.chosen == Some(token);
+    desk.clear();
+    desk.chosen = (!again).then_some(token);
+}
+
+/// Plays the chosen bonus, or begins to.
+fn play(scene: &Scene<NinjaNight>, desk: &mut Desk, bonus: Bonus) -> Vec<Move> {
+    let game = scene.view.game();
+    let Some(token) = desk.chosen else { return Vec::new() };
+    match bonus {
+        Bonus::Potion => return vec![Move::Potion(token)],
+        Bonus::Gear if !scene.moves.iter().any(|mv| matches!(mv, Move::Gear { .. })) => {
+            return vec![Move::Gear { token, step: game.step(), action: game.action() }];
+        }
+        _ => {
+            desk.clear();
+            desk.tool = Some(token);
+        }
+    }
+    Vec::new()
+}

@@ -1,0 +1,101 @@
+//! What a person is in the middle of at the board, and what follows from it for now.
+
+use super::place::Strip;
+use super::string::Pull;
+use crate::games::ninja_night::list::{Mark, Purpose};
+use crate::games::ninja_night::{Action, Bonus, Cord, NinjaNight, Phase, Plan, Progress, Roof, Token};
+use crate::geometry::Point;
+use crate::ui::staged::Scene;
+
+/// What a person is in the middle of.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Desk {
+    /// What the wheels are set to.
+    pub(super) wheels: [Option<Action>; 2],
+    /// The token that was chosen, of the backpack or of the roof.
+    pub(super) chosen: Option<Token>,
+    /// The bonus that is being played.
+    pub(super) tool: Option<Token>,
+    /// Where the own ninja was put on its roof.
+    pub(super) spot: Option<Point>,
+    /// What is aimed at, and the point designated.
+    pub(super) aim: Option<(Mark, Point)>,
+    /// How far the string is drawn out.
+    pub(super) length: u16,
+    /// The pointer that draws the string.
+    pub(super) pull: Option<Pull>,
+    /// The pointer that is down in the village, and the building it went down on.
+    pub(super) tapping: Option<(i32, Option<Roof>)>,
+    /// The roof pointed at.
+    pub(super) over: Option<Roof>,
+}
+
+impl Desk {
+    /// Forgets what is being done; the wheels and where the ninja stands stay.
+    pub(super) fn clear(&mut self) {
+        *self = Self { wheels: self.wheels, spot: self.spot, ..Self::default() };
+    }
+
+    /// Whether something is being done that can be called off.
+    pub(super) const fn is_busy(&self) -> bool {
+        self.chosen.is_some() || self.tool.is_some() || self.aim.is_some()
+    }
+
+    /// Whether the string is off its peg: then nothing of the village may give a scale.
+    pub(super) const fn is_out(&self) -> bool {
+        self.length > 0 || self.pull.is_some()
+    }
+
+    /// The plan, once both wheels are set.
+    pub(super) fn plan(&self) -> Option<Plan> {
+        Some([self.wheels[0]?, self.wheels[1]?])
+    }
+}
+
+/// What a throw would be for now.
+pub(super) fn purpose(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Purpose> {
+    let game = scene.view.game();
+    let seat = scene.actor?;
+    if game.phase() != Phase::Acting || game.turn() != seat {
+        return None;
+    }
+    match desk.tool.map(|token| (token, game.bonus(token))) {
+        Some((token, Some(Bonus::Shuriken))) => Some(Purpose::Shuriken(token)),
+        Some((token, Some(Bonus::Kunai))) => Some(Purpose::Kunai(token)),
+        Some(_) => None,
+        None if game.progress() == Progress::Done => None,
+        None => match game.action() {
+            Action::Move => Some(Purpose::Leap),
+            Action::Attack => Some(Purpose::Attack),
+            _ => None,
+        },
+    }
+}
+
+/// The string that would be thrown now.
+pub(super) fn cord(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Cord> {
+    purpose(scene, desk).map(|purpose| if purpose == Purpose::Leap { Cord::Hook } else { Cord::Fist })
+}
+
+/// Whether the grapple is being played.
+pub(super) fn grapples(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Token> {
+    desk.tool.filter(|&token| scene.view.game().bonus(token) == Some(Bonus::Grapple))
+}
+
+/// Whether the gear is being played.
+pub(super) fn turns_gear(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Token> {
+    desk.tool.filter(|&token| scene.view.game().bonus(token) == Some(Bonus::Gear))
+}
+
+/// Where the own ninja stands, as far as this hand has put it.
+pub(super) fn spot(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Point> {
+    desk.spot.or(scene.view.game().ninja(scene.actor?).map(|standing| standing.spot))
+}
+
+/// The strip that the string lies on: across the line aimed along, else below the village.
+pub(super) fn strip(scene: &Scene<NinjaNight>, desk: &Desk) -> Strip {
+    match (spot(scene, desk), desk.aim) {
+        (Some(spot), Some((_, aim))) => Strip::across(spot, aim),
+        _ => Strip::default(),
+    }
+}
