@@ -16,6 +16,7 @@ mod access;
 mod budget;
 mod keeping;
 mod ninja_camp;
+mod ninja_dice;
 mod offline;
 mod page;
 mod playing;
