@@ -11,9 +11,11 @@
 )]
 
 use engawa::bots::{self, Botted, Random, Thinker, random::playout};
+use engawa::games::ninja_dice::best::{self, Yardstick};
+use engawa::games::ninja_dice::{Gesture, HouseFace, NinjaDice, Tumble};
 use engawa::games::ninja_night::{NinjaNight, eye::calibration};
 use engawa::games::{self, Visitor};
-use engawa::kernel::{Fast, Game as _, Level, Next, Player, Seat, Seed, Session, Viewer};
+use engawa::kernel::{Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
 
 /// Seconds for each timed measure.
 const SECONDS: f64 = 3.0;
@@ -54,6 +56,9 @@ impl Visitor for Speed {
             lines.push(format!("{slug}, {seats} players: random moves/s\t{:.0}", moves as f64 / elapsed));
         }
         lines.push(format!("{slug}: master positions/s\t{:.0}", positions_per_second::<G>()));
+        if slug == NinjaDice::ABOUT.slug {
+            lines.push(format!("{slug}: throws/s\t{:.0}", throws_per_second()));
+        }
         lines
     }
 }
@@ -77,6 +82,42 @@ fn positions_per_second<G: Botted>() -> f64 {
         session.submit(seat, mv).expect("bots keep the rules");
     }
     looked_at as f64 / (now() - start)
+}
+
+/// How many throws of Ninja Dice with all dice, thrown by five, come to rest in a second.
+fn throws_per_second() -> f64 {
+    let (mut thrown, mut chance, start) = (0_u32, Fast::new(1), now());
+    while now() - start < SECONDS {
+        for _ in 0..64 {
+            let mut gestures = [None; 5];
+            for seat in Seat::all(5) {
+                gestures[seat.index()] = Some(Gesture::any(seat, 5, &mut chance));
+            }
+            let threats = [1, 2, 3, 4].map(|seat| Some(Seat::new(seat)));
+            let tumble =
+                Tumble { seats: 5, active: Seat::new(0), lying: [None; 5], threats, gestures, luck: thrown };
+            std::hint::black_box(tumble.run());
+            thrown += 1;
+        }
+    }
+    f64::from(thrown) / (now() - start)
+}
+
+/// How close the top level of Ninja Dice comes to the best stopping rule, by brute force over all throws at small houses.
+fn stopping_rules() {
+    use HouseFace::{Guard, Guards, Lock, Resident, Residents};
+    println!("\nninja-dice: treasures of a turn, by the best stopping rule and by the top level");
+    for house in
+        [[Lock, Lock, Guard, Resident], [Lock, Guard, Guards, Resident], [Guards, Residents, Lock, Guard]]
+    {
+        for others in [1, 4] {
+            let Yardstick { best, bot } = best::yardstick(&house, others);
+            println!(
+                "  {house:?}, {others} against: best {best:.3}, top level {bot:.3} ({:.2} %)",
+                100.0 * bot / best
+            );
+        }
+    }
 }
 
 /// Who plays in the win tables.
@@ -212,6 +253,9 @@ fn main() {
     for slug in games::SLUGS.iter().filter(|&&slug| only.is_none_or(|only| only == slug)) {
         for line in games::visit(slug, &mut Speed).unwrap_or_default() {
             println!("{line}");
+        }
+        if *slug == NinjaDice::ABOUT.slug {
+            stopping_rules();
         }
         games::visit(slug, &mut Wins { games });
         if *slug == NinjaNight::ABOUT.slug {

@@ -59,6 +59,7 @@ struct Page {
     advice: RwSignal<String>,
     lang: Lang,
     takes_focus: bool,
+    settled: StoredValue<f64>,
     begin: Callback<()>,
     submit: Callback<Bytes>,
 }
@@ -75,6 +76,9 @@ pub fn Board(
     /// Whether it takes the focus when it appears and nothing else has it.
     #[prop(default = false)]
     takes_focus: bool,
+    /// Where to put until when the last step is being seen.
+    #[prop(default = StoredValue::new(0.0))]
+    settled: StoredValue<f64>,
     /// A hand begins to do something: what was said of the last try is out of date.
     #[prop(into)]
     begin: Callback<()>,
@@ -102,6 +106,7 @@ pub fn Board(
         advice,
         lang,
         takes_focus,
+        settled,
         begin,
         submit,
     };
@@ -111,6 +116,13 @@ pub fn Board(
             page.show(&drawing, showing, untrack(|| prefs.moves()));
         }
     });
+    // A pointer in a field takes no focus along, so Escape is heard wherever it is pressed.
+    let watch = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && page.strokes() {
+            page.let_go();
+        }
+    });
+    on_cleanup(move || watch.remove());
     let pressed = move |act: Act| page.touch(Touch::Button(act.numbers().0, super::browser::random()));
     view! {
         <div class="stage">
@@ -128,7 +140,7 @@ pub fn Board(
                 on:keydown=move |event| page.key(&event)
                 on:touchmove=move |event| {
                     // Browsers heed `touch-action` on a whole drawing only; the page may scroll from any other cell.
-                    if page.holds() || page.state.with_value(|state| !state.strokes.is_empty()) {
+                    if page.holds() || page.strokes() {
                         event.prevent_default();
                     }
                 }
@@ -164,11 +176,11 @@ impl Page {
             self.take_focus(drawing);
         }
         if is_new == Some(true) {
-            self.state.with_value(|state| {
-                if !state.turned {
-                    animate(drawing, &state.picture.sprites);
-                }
+            let settles = self.state.with_value(|state| {
+                animate(drawing, &state.picture, state.turned);
+                state.picture.settles
             });
+            self.settled.set_value(super::browser::now() + f64::from(settles));
         }
     }
 
@@ -233,6 +245,11 @@ impl Page {
         }
     }
 
+    /// Whether a pointer is down in a field.
+    fn strokes(self) -> bool {
+        self.state.with_value(|state| !state.strokes.is_empty())
+    }
+
     fn holds(self) -> bool {
         self.state
             .with_value(|state| state.shown.as_ref().is_some_and(|(showing, hand)| showing.scene.holds(hand)))
@@ -255,6 +272,7 @@ impl Page {
             Phase::Down => {
                 let field = state.picture.fields.iter().position(|field| is_in(field.area, at))?;
                 state.strokes.push((pointer, field));
+                state.took = true;
                 Some(field)
             }
             Phase::Move => state.strokes.iter().find(|stroke| stroke.0 == pointer).map(|stroke| stroke.1),
@@ -344,8 +362,12 @@ impl Page {
         }
     }
 
+    /// Lets go of everything. Pointers that are still down do nothing any more.
     fn let_go(self) {
-        self.state.update_value(|state| state.down = None);
+        self.state.update_value(|state| {
+            state.down = None;
+            state.strokes.clear();
+        });
         self.touch(Touch::Cancel);
     }
 

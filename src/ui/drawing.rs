@@ -79,16 +79,32 @@ pub(super) fn redraw_sprites(layer: &Element, before: &[Sprite], sprites: &mut [
     }
 }
 
-/// Lets everything that came somewhere with the last step be seen to come there.
-pub(super) fn animate(drawing: &Element, sprites: &[Sprite]) {
-    let Some(layer) = drawing.children().item(2) else { return };
-    for (index, sprite) in sprites.iter().enumerate().filter(|(_, sprite)| !sprite.way.is_empty()) {
+/// Lets everything that came somewhere with the last step be seen to come there. On a board that has `turned` meanwhile
+/// only what was thrown is seen to move.
+pub(super) fn animate(drawing: &Element, picture: &Picture, turned: bool) {
+    let layers = drawing.children();
+    let Some(layer) = layers.item(2) else { return };
+    let moves = |sprite: &Sprite| !sprite.way.is_empty() && !(turned && sprite.turns.is_empty());
+    for (index, sprite) in picture.sprites.iter().enumerate().filter(|(_, sprite)| moves(sprite)) {
         let Some(element) = layer.children().item(index as u32) else { continue };
         motion::travel(&element, &sprite.way, &sprite.turns, sprite.pace);
-        let part = |class: &str| element.query_selector(class).ok().flatten();
-        if let (Some(old), Some(new)) = (part(".was"), part(".now")) {
-            motion::fade(&old, &["1", "1", "1", "0"], sprite.pace + 90);
-            motion::fade(&new, &["0", "0", "0", "1"], sprite.pace + 90);
+        change(&element, sprite.pace, sprite.pace);
+    }
+    if picture.settles > 0 {
+        for marks in [1, 3].into_iter().filter_map(|layer| layers.item(layer)) {
+            change(&marks, picture.rests, picture.settles);
+        }
+    }
+}
+
+/// Lets the parts `.rest` appear when something lies still, and the parts `.now` take the place of `.was` in the end.
+fn change(element: &Element, rests: u32, settles: u32) {
+    for (class, values, when) in
+        [("was", ["1", "0"], settles), ("now", ["0", "1"], settles), ("rest", ["0", "1"], rests)]
+    {
+        let parts = element.get_elements_by_class_name(class);
+        for part in (0..parts.length()).filter_map(|part| parts.item(part)).filter(|_| when > 0) {
+            motion::fade(&part, values, when);
         }
     }
 }

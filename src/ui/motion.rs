@@ -12,36 +12,39 @@ const GENTLY: &str = "cubic-bezier(.45, .05, .2, 1)";
 pub fn travel(element: &Element, points: &[(i32, i32)], turns: &[i32], milliseconds: u32) {
     let frame = |(index, (x, y)): (usize, &(i32, i32))| {
         let turn = turns.get(index).map(|turn| format!(" rotate(calc({turn} * .1deg))"));
-        ("transform", format!("translate({x}px, {y}px){}", turn.unwrap_or_default()))
+        keyframe("transform", &format!("translate({x}px, {y}px){}", turn.unwrap_or_default()))
     };
     let easing = if turns.is_empty() { GENTLY } else { "linear" };
-    animate(element, points.iter().enumerate().map(frame), easing, milliseconds);
+    animate(element, &points.iter().enumerate().map(frame).collect(), easing, milliseconds);
 }
 
-/// Changes the opacity of `element` through `values`; afterwards it is what it was.
-pub fn fade(element: &Element, values: &[&'static str], milliseconds: u32) {
-    animate(element, values.iter().map(|&value| ("opacity", value.to_owned())), GENTLY, milliseconds);
+/// How long it takes to show another figure, in milliseconds.
+const CHANGE: u32 = 90;
+
+/// Keeps the opacity of `element` for so many milliseconds and then changes it; afterwards it is what it was.
+pub fn fade(element: &Element, [before, after]: [&'static str; 2], milliseconds: u32) {
+    let whole = milliseconds + CHANGE;
+    let frames = [(before, 0), (before, milliseconds), (after, whole)].map(|(value, at)| {
+        let frame = keyframe("opacity", value);
+        let _ = Reflect::set(&frame, &"offset".into(), &(f64::from(at) / f64::from(whole)).into());
+        frame
+    });
+    animate(element, &frames.iter().collect(), "linear", whole);
 }
 
-fn animate(
-    element: &Element,
-    frames: impl Iterator<Item = (&'static str, String)>,
-    easing: &str,
-    milliseconds: u32,
-) {
-    let keyframes: Array = frames
-        .map(|(property, value)| {
-            let frame = Object::new();
-            let _ = Reflect::set(&frame, &property.into(), &value.into());
-            frame
-        })
-        .collect();
+fn keyframe(property: &str, value: &str) -> Object {
+    let frame = Object::new();
+    let _ = Reflect::set(&frame, &property.into(), &value.into());
+    frame
+}
+
+fn animate(element: &Element, keyframes: &Array, easing: &str, milliseconds: u32) {
     let timing = Object::new();
     let _ = Reflect::set(&timing, &"duration".into(), &milliseconds.into());
     let _ = Reflect::set(&timing, &"easing".into(), &easing.into());
     if let Ok(animate) = Reflect::get(element, &JsValue::from_str("animate"))
         && let Some(animate) = animate.dyn_ref::<Function>()
     {
-        let _ = animate.call2(element, &keyframes, &timing);
+        let _ = animate.call2(element, keyframes, &timing);
     }
 }

@@ -32,6 +32,11 @@ pub struct Picture {
     pub panel: Markup,
     /// What to do now, where the board knows it better than the turn line; else empty.
     pub advice: String,
+    /// When what was thrown lies still, in milliseconds after the last step: then marks of the class `rest` appear.
+    pub rests: u32,
+    /// How long the last step is to be seen before anything else happens; until then marks of the class `was` stand in
+    /// place of those of the class `now`.
+    pub settles: u32,
 }
 
 impl Picture {

@@ -38,6 +38,8 @@ pub struct Play {
     pub thinking: RwSignal<Option<Seat>>,
     /// What to do now, where the board knows it better; else empty.
     pub advice: RwSignal<String>,
+    /// Until when the last step is being seen.
+    pub settled: StoredValue<f64>,
     /// Whether the game is kept.
     pub safety: RwSignal<Safety>,
     /// What a screen reader should say.
@@ -68,6 +70,7 @@ impl Play {
             game: RwSignal::new(game),
             thinking: RwSignal::new(None),
             advice: RwSignal::new(String::new()),
+            settled: StoredValue::new(0.0),
             safety: RwSignal::new(Safety::Kept),
             said: RwSignal::new(String::new()),
             shared: RwSignal::new((String::new(), false)),
@@ -297,7 +300,8 @@ impl Play {
             let since = browser::now();
             self.think(seat, level, move |mv| {
                 let pause = self.prefs.speed.get_untracked().pause();
-                let left = (f64::from(pause) - (browser::now() - since)).max(0.0);
+                let then = (since + f64::from(pause)).max(self.settled.get_value());
+                let left = (then - browser::now()).max(0.0);
                 let go = Timeout::new(left as u32, move || self.submit(seat, &mv));
                 self.pause.set_value(Some(go));
             });

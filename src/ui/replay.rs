@@ -46,6 +46,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     // Only a single step forward is animated; everything else is a jump.
     let fresh = StoredValue::new(false);
     let playing = StoredValue::new_local(None::<Interval>);
+    let settled = StoredValue::new(0.0);
     let plays = RwSignal::new(false);
     let go = move |to: usize| {
         let to = to.min(last);
@@ -66,6 +67,9 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         plays.set(true);
         let beat = prefs.speed.get_untracked().pause().max(500);
         playing.set_value(Some(Interval::new(beat, move || {
+            if super::browser::now() < settled.get_value() {
+                return;
+            }
             go(at.get_untracked() + 1);
             if at.get_untracked() == last {
                 pause();
@@ -207,6 +211,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
                         showing
                         name=slug
                         advice=RwSignal::new(String::new())
+                        settled
                         begin=|()| {}
                         submit=|_| {}
                     />

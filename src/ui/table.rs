@@ -94,6 +94,7 @@ fn Around(play: Play) -> impl IntoView {
                         name=slug
                         advice=play.advice
                         takes_focus=true
+                        settled=play.settled
                         begin=move |()| play.forget_refusal()
                         submit=move |mv| play.act(&mv)
                     />

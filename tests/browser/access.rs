@@ -4,7 +4,10 @@ use std::fs;
 
 use engawa::{
     bots::Botted,
-    games::{ninja_camp::NinjaCamp, ninja_night::NinjaNight, shinobi::Shinobi, shogun::Square},
+    games::{
+        ninja_camp::NinjaCamp, ninja_dice::NinjaDice, ninja_night::NinjaNight, shinobi::Shinobi,
+        shogun::Square,
+    },
     kernel::{Level, Next, Player, Seed, Session},
 };
 use serde_json::Value;
@@ -55,6 +58,7 @@ async fn no_screen_of_another_game_has_a_violation() {
             page.prefer("theme", theme).await;
             of_game::<NinjaCamp>(&page, &axe, theme, &mut found).await;
             of_game::<Shinobi>(&page, &axe, theme, &mut found).await;
+            of_game::<NinjaDice>(&page, &axe, theme, &mut found).await;
             let people = vec![Player::human(); 3];
             page.lay(
                 "curtain",

@@ -19,6 +19,7 @@ mod failing;
 mod host;
 mod keeping;
 mod ninja_camp;
+mod ninja_dice;
 mod ninja_night;
 mod offline;
 mod page;

@@ -6,14 +6,16 @@
 //! growing houses; the most treasures win.
 //!
 //! What the dice show comes from chance, where they lie from the hands that throw them: [`gesture`] and [`tumble`]. The
-//! rules are in [`rules`], what may be done in [`moves`], lines of fire in [`fire`], what beats a house in [`house`].
+//! rules are in [`rules`], a throw in `throw`, what may be done in [`moves`], lines of fire in [`fire`], what beats a house in [`house`].
 
 mod audit;
 pub mod best;
 pub mod bot;
 pub mod data;
 mod display;
+pub mod event;
 pub mod fire;
+mod fortune;
 pub mod gesture;
 pub mod hands;
 pub mod house;
@@ -29,16 +31,18 @@ mod table;
 mod tests;
 #[cfg(feature = "app")]
 pub mod text;
+mod throw;
 pub mod tumble;
 pub mod view;
 
 pub use data::{HouseFace, Skill, SkillFace, ThreatFace};
+pub use event::Event;
 pub use fire::Target;
 pub use gesture::Gesture;
 pub use house::{Approach, Means, Plan};
 pub use moves::{Illegal, Move};
 pub use place::Pose;
-pub use rules::{Event, First, Setup};
+pub use rules::{First, Setup};
 pub use state::{Lying, NinjaDice, Phase, Threat};
 pub use tumble::{Rest, Tumble};
 pub use view::View;

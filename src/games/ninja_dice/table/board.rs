@@ -2,7 +2,7 @@
 
 use super::dice::symbols;
 use super::hand::{Button as Does, Desk, buttons, look, throwers};
-use super::layout::{self, CORNER, LARGE, RAIL, SIDE, SIZE, around};
+use super::layout::{self, CORNER, RAIL, SIDE, SIZE, around, pressed};
 use super::marks::Marks;
 use super::{rail, seats, sprites};
 use crate::games::ninja_dice::data::{HOUSES, SKILLS};
@@ -19,14 +19,17 @@ use crate::ui::staged::Scene;
 pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Picture {
     let words = text(lang);
     let marks = Marks::of(scene, desk);
+    let sprites = sprites::sprites(scene, desk);
     Picture {
         size: SIZE,
-        ground: ground(),
-        below: seats::signs(scene, desk)
-            + &rail::house(scene, desk, words)
+        ground: ground() + &count(scene, words),
+        below: rail::house(scene, desk, words)
             + &rail::rail(scene, desk)
-            + &marks.below(),
-        sprites: sprites::sprites(scene, desk),
+            + &marks.below()
+            + &seats::signs(scene, desk),
+        rests: sprites::rests(desk),
+        settles: sprites::settles(&sprites),
+        sprites,
         above: marks.above(),
         groups: groups(scene, &marks, words),
         fields: fields(scene),
@@ -51,6 +54,18 @@ fn ground() -> Markup {
     )
 }
 
+/// What gathers several people around one table to throw together, word by word.
+fn count(scene: &Scene<NinjaDice>, words: &Text) -> Markup {
+    if throwers(scene).len() < 2 {
+        return Markup::new();
+    }
+    let (x, y) = (CORNER.0 + SIDE / 2, CORNER.1 + SIDE / 2 - 40);
+    let word = |(line, word): (usize, &str)| {
+        format!(r#"<text class="count" x="{x}" y="{}">{word}</text>"#, y + 60 * line as i32)
+    };
+    words.ready.split(' ').enumerate().map(word).collect()
+}
+
 /// Where pointers are followed: at the edges of those who throw, or on the whole table.
 fn fields(scene: &Scene<NinjaDice>) -> Vec<Field> {
     let look = look(scene);
@@ -72,7 +87,7 @@ fn groups(scene: &Scene<NinjaDice>, marks: &Marks, words: &Text) -> Vec<Group> {
             label: (words.house_cell)(view, die, &marked),
             class: class(marks.can_take(die)),
             selected: false,
-            area: around(layout::house(usize::from(die)), LARGE + 8),
+            area: pressed(layout::house(usize::from(die))),
         }
     });
     let rail = (0..RAIL).map(|place| {
@@ -87,7 +102,7 @@ fn groups(scene: &Scene<NinjaDice>, marks: &Marks, words: &Text) -> Vec<Group> {
             label: rail::spoken(view, target, &marked, words),
             class: class(marks.can_tap(target)),
             selected: marks.is_selected(target),
-            area: around(layout::rail(place), LARGE + 8),
+            area: pressed(layout::rail(place)),
         }
     });
     let (skills, threats): (Vec<Cell>, Vec<Cell>) = {

@@ -230,7 +230,9 @@ pub(super) fn touch(scene: &Scene<NinjaDice>, desk: &mut Desk, touch: Touch) -> 
                 return press(scene, desk, button);
             }
         }
-        Touch::Cancel => desk.clear(),
+        // What is under the pointers is let go first, and only then what was marked and laid.
+        Touch::Cancel if desk.pulls.is_empty() => desk.clear(),
+        Touch::Cancel => desk.pulls.clear(),
         Touch::Press(_) | Touch::Drag(_) | Touch::Release(_) => {}
     }
     Vec::new()
@@ -326,8 +328,11 @@ fn throw(scene: &Scene<NinjaDice>, desk: &mut Desk, seat: Seat, pull: &Pull) -> 
 /// A seat has thrown: when all have, the dice roll.
 fn thrown(scene: &Scene<NinjaDice>, desk: &mut Desk, seat: Seat, gesture: Gesture) -> Vec<Move> {
     desk.thrown[seat.index()] = Some(gesture);
-    let gestures: Option<Vec<Move>> =
-        throwers(scene).iter().map(|seat| desk.thrown[seat.index()].map(Move::Throw)).collect();
+    // Whoever acts comes first: moves are made in the order in which the game asks for them.
+    let throwers = throwers(scene);
+    let others = throwers.iter().filter(|&seat| Some(seat) != scene.actor);
+    let order = scene.actor.filter(|&seat| throwers.has(seat)).into_iter().chain(others);
+    let gestures: Option<Vec<Move>> = order.map(|seat| desk.thrown[seat.index()].map(Move::Throw)).collect();
     let moves = gestures.unwrap_or_default();
     if !moves.is_empty() {
         desk.clear();

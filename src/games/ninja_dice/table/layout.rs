@@ -5,7 +5,7 @@
 
 use crate::games::ninja_dice::data::{SKILLS, THREATS};
 use crate::games::ninja_dice::place::{Pose, TABLE, edge};
-use crate::geometry::{Turn, Vector};
+use crate::geometry::{Point as Place, Turn, Vector};
 use crate::kernel::Seat;
 
 /// A point of the drawing.
@@ -41,6 +41,11 @@ pub(super) const RAIL: usize = SKILLS + THREATS;
 /// The square around a middle.
 pub(super) const fn around((x, y): Point, side: i32) -> [i32; 4] {
     [x - side / 2, y - side / 2, side, side]
+}
+
+/// What can be pressed around a die of the house or of the rail: as much as its neighbours leave.
+pub(super) const fn pressed((x, y): Point) -> [i32; 4] {
+    [x - 40, y - 46, 80, 92]
 }
 
 /// How the table is turned: quarters clockwise.
@@ -131,7 +136,13 @@ impl Look {
         let (place, look) = edge(seat, self.seats);
         let column = [0, 1, -1][number % 3] * 1900;
         let row = 3700 + 1900 * (number as i32 / 3);
-        let place: Vector = place
+        // A hand near a corner stays on the table with all its dice.
+        let within = |place: i32| place.clamp(2900, TABLE - 2900);
+        let middle = match look.parts() % 2048 {
+            0 => Place::new(within(place.x), place.y),
+            _ => Place::new(place.x, within(place.y)),
+        };
+        let place: Vector = middle
             .exact()
             .plus(look.aside().times(f64::from(column)))
             .plus(look.ahead().times(f64::from(row)));

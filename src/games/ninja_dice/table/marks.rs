@@ -43,7 +43,8 @@ impl<'a> Marks<'a> {
 
     /// Lines of fire and the areas in front of them: the shapes that decide.
     pub(super) fn below(&self) -> Markup {
-        let mut drawn = format!(r#"<g class="fire" transform="{}">"#, self.look.transform());
+        let mut drawn =
+            format!(r#"<g class="rest"><g transform="{}">{}"#, self.look.transform(), self.links());
         for Aim { pose, class, acts } in &self.aims {
             let front = pose.front();
             if *acts {
@@ -57,8 +58,7 @@ impl<'a> Marks<'a> {
                 );
             }
         }
-        drawn += "</g>";
-        drawn + &self.hinted_throw()
+        drawn + "</g></g>"
     }
 
     /// Rings and badges over the dice.
@@ -110,7 +110,8 @@ impl<'a> Marks<'a> {
             }
         }
         let transform = self.look.transform();
-        format!(r#"<g class="rings" transform="{transform}">{}{rings}</g>{badges}"#, self.links())
+        let throw = self.hinted_throw();
+        format!(r#"<g class="rest"><g transform="{transform}">{rings}</g>{badges}{throw}</g>"#)
     }
 
     /// A line from each fortune to the die that it boosts.
@@ -122,12 +123,27 @@ impl<'a> Marks<'a> {
         self.game.lying().filter_map(link).collect()
     }
 
-    /// The hinted throw: from where, and which way.
+    /// The hinted throw: an arrow from where the hand lets go, the longer the harder.
     fn hinted_throw(&self) -> Markup {
         let Some(Move::Throw(Gesture { x, y, vx, vy })) = self.scene.hint else { return Markup::new() };
-        let (from, _) = self.look.exact(x.into(), y.into());
-        let (to, _) = self.look.exact(i32::from(x) + 5 * i32::from(vx), i32::from(y) + 5 * i32::from(vy));
-        format!(r#"<path class="tip" d="M{} {}L{} {}"/>"#, from.0, from.1, to.0, to.1)
+        let after = |part: i32| {
+            self.look.exact(i32::from(x) + part * i32::from(vx), i32::from(y) + part * i32::from(vy)).0
+        };
+        let (from, to, back) = (after(0), after(10), after(9));
+        let (dx, dy) = ((to.0 - back.0) * 2 / 3, (to.1 - back.1) * 2 / 3);
+        format!(
+            r#"<path class="tip" d="M{} {}L{} {}"/><path class="tip head" d="M{} {}L{} {}L{} {}"/>"#,
+            from.0,
+            from.1,
+            to.0,
+            to.1,
+            back.0 - dy,
+            back.1 + dx,
+            to.0,
+            to.1,
+            back.0 + dy,
+            back.1 - dx
+        )
     }
 
     /// How a die lies, as it is shown.

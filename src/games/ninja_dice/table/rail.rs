@@ -4,12 +4,46 @@
 use super::dice::{self, at, badge, note};
 use super::hand::Desk;
 use super::layout::{self, LARGE, RAIL, around};
-use crate::games::ninja_dice::data::{HOURGLASSES, HOUSES, SKILLS, ThreatFace};
+use crate::games::ninja_dice::data::{HOURGLASSES, HOUSES, SKILLS, THREATS, ThreatFace};
 use crate::games::ninja_dice::text::why::whole_house;
 use crate::games::ninja_dice::text::{Mark, Text};
-use crate::games::ninja_dice::{NinjaDice, Phase, Target, Threat, View};
+use crate::games::ninja_dice::{Event, HouseFace, Lying, NinjaDice, Phase, Target, Threat, View};
+use crate::kernel::Seat;
 use crate::ui::picture::Markup;
 use crate::ui::staged::Scene;
+
+/// What lay on the table when a turn ended with the last step.
+#[derive(Clone, Copy)]
+pub(super) struct Left {
+    seat: Seat,
+    faces: [HouseFace; HOUSES],
+    count: usize,
+    beaten: u8,
+    treasures: u8,
+    pub(super) skills: [Option<Lying>; SKILLS],
+    pub(super) threats: [Threat; THREATS],
+}
+
+impl Left {
+    pub(super) fn of(scene: &Scene<NinjaDice>) -> Option<Self> {
+        scene.last.iter().find_map(|event| match *event {
+            Event::Left { seat, house, count, beaten, treasures, skills, threats } => {
+                let count = usize::from(count).min(HOUSES);
+                Some(Self { seat, faces: house, count, beaten, treasures, skills, threats })
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether the turn ran out of time.
+    fn late(&self) -> bool {
+        self.threats.iter().filter(|&&threat| threat == Threat::Kept).count() >= usize::from(HOURGLASSES)
+    }
+
+    fn house(&self) -> Markup {
+        house_dice(&self.faces[..self.count], self.beaten, |_| false)
+    }
+}
 
 /// The die at a place of the rail.
 pub(super) const fn target(place: usize) -> Target {
@@ -29,37 +63,56 @@ fn frame(class: &str, middle: layout::Point, side: i32) -> Markup {
     format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="14"/>"#)
 }
 
-/// The house, what of it is beaten, the hourglasses, and what stopping and the whole house would bring.
+/// The dice of a house, those that are beaten marked with a tick; marked faintly where `could` says so.
+fn house_dice(faces: &[HouseFace], beaten: u8, could: impl Fn(usize) -> bool) -> Markup {
+    let dice: Markup = faces
+        .iter()
+        .enumerate()
+        .map(|(index, &face)| at(layout::house(index), "", &dice::house(face)))
+        .collect();
+    let mut marks = Markup::new();
+    for index in 0..faces.len() {
+        let middle = layout::house(index);
+        if beaten & (1 << index) != 0 {
+            marks += &frame("beaten", middle, LARGE + 5);
+            marks += &badge((middle.0 + 25, middle.1 - 27), "good", "i-check");
+        } else if could(index) {
+            marks += &frame("could", middle, LARGE + 5);
+        }
+    }
+    format!(r#"{dice}<g class="rest">{marks}</g>"#)
+}
+
+/// The house, what of it is beaten, the hourglasses, and what stopping and the whole house would bring. When a turn is
+/// over its house is seen once more, and what it brought; after the last turn they stay.
 pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Markup {
     let game = scene.view.game();
     let plan = desk.plan(game);
-    let mut drawn = Markup::new();
-    for index in 0..HOUSES {
-        let middle = layout::house(index);
-        let Some(&face) = game.house().get(index) else {
-            drawn += &frame("slot", middle, LARGE - 4);
-            continue;
-        };
-        drawn += &at(middle, "", &dice::house(face));
-        let corner = (middle.0 + 27, middle.1 - 27);
-        if plan.beaten & (1 << index) != 0 {
-            drawn += &frame("beaten", middle, LARGE + 8);
-            drawn += &badge(corner, "good", "i-check");
-        } else if desk.plan_could(game, index) {
-            drawn += &frame("could", middle, LARGE + 8);
-        }
-    }
-    for index in 0..usize::from(HOURGLASSES) {
-        drawn += &frame("slot", layout::hourglass(index), 46);
-    }
-    let stop = if game.phase() == Phase::Over { 0 } else { plan.worth(game.house()) };
-    drawn
-        + &format!(
-            r#"<text class="tally" x="14" y="126">{} <tspan>{stop}</tspan></text><text class="tally end" x="746" y="126">{} <tspan>{}+1</tspan></text>"#,
-            words.stop_now,
+    let mut drawn: Markup =
+        (game.house().len()..HOUSES).map(|index| frame("slot", layout::house(index), LARGE - 4)).collect();
+    drawn += &(0..usize::from(HOURGLASSES))
+        .map(|index| frame("slot", layout::hourglass(index), 46))
+        .collect::<Markup>();
+    let now = || house_dice(game.house(), plan.beaten, |index| desk.plan_could(game, index));
+    let left = Left::of(scene);
+    drawn += &match left {
+        Some(left) if game.phase() == Phase::Over => left.house(),
+        Some(left) => format!(r#"<g class="was">{}</g><g class="now">{}</g>"#, left.house(), now()),
+        None => now(),
+    };
+    let tally = match left {
+        Some(left) => (words.left)(left.seat, left.treasures, left.late()),
+        None => format!("{} <tspan>{}</tspan>", words.stop_now, plan.worth(game.house())),
+    };
+    drawn += &format!(r#"<text class="tally rest" x="14" y="126">{tally}</text>"#);
+    if game.phase() != Phase::Over {
+        drawn += &format!(
+            r#"<text class="tally right" x="746" y="126">{} <tspan>{}+1</tspan></text>"#,
             words.whole_house,
             whole_house(game)
-        )
+        );
+    }
+    drawn
 }
 
 impl Desk {
@@ -69,41 +122,36 @@ impl Desk {
     }
 }
 
-/// All dice in a row.
+/// All dice in a row. What was just thrown is read there when it lies still.
 pub(super) fn rail(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
     let game = scene.view.game();
-    let mut drawn = Markup::new();
-    for place in 0..RAIL {
-        let middle = layout::rail(place);
-        let corner = (middle.0 + 26, middle.1 - 27);
-        match target(place) {
-            Target::Skill(die) => match game.skills()[usize::from(die)] {
-                None => drawn += &frame("slot", middle, LARGE - 4),
-                Some(lying) => {
-                    let class = if desk.throws(die) { "again" } else { "" };
-                    drawn += &at(middle, class, &dice::skill(Some(lying.face)));
-                    match game.means().0[usize::from(die)] {
-                        Some((_, times)) if times > 1 => {
-                            drawn += &note((middle.0 - 18, middle.1 - 30), "", &format!("×{times}"));
-                        }
-                        _ => {}
-                    }
-                    if desk.throws(die) {
-                        drawn += &badge(corner, "go", "i-turn");
-                    }
-                }
-            },
-            Target::Threat(die) => match game.threats()[usize::from(die)] {
-                Threat::Aside | Threat::Held(_) => drawn += &frame("slot", middle, LARGE - 4),
-                Threat::Kept => {
-                    drawn += &at(middle, "kept", &dice::threat(None, Some(ThreatFace::Hourglass)));
-                }
-                Threat::Lying { seat, face, done, .. } => {
-                    let class = if done && face == ThreatFace::Arrow { "done" } else { "" };
-                    drawn += &at(middle, class, &dice::threat(Some(seat), Some(face)));
-                }
-            },
+    let slots: Markup = (0..RAIL).map(|place| frame("slot", layout::rail(place), LARGE - 4)).collect();
+    let dice: Markup = (0..RAIL).map(|place| on_rail(game, desk, place)).collect();
+    format!(r#"{slots}<g class="rest">{dice}</g>"#)
+}
+
+fn on_rail(game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
+    let middle = layout::rail(place);
+    match target(place) {
+        Target::Skill(die) => {
+            let Some(lying) = game.skills()[usize::from(die)] else { return Markup::new() };
+            let class = if desk.throws(die) { "again" } else { "" };
+            let mut drawn = at(middle, class, &dice::skill(Some(lying.face)));
+            if let Some((_, times)) = game.means().0[usize::from(die)].filter(|&(_, times)| times > 1) {
+                drawn += &note((middle.0 - 18, middle.1 - 30), "", &format!("×{times}"));
+            }
+            if desk.throws(die) {
+                drawn += &badge((middle.0 + 26, middle.1 - 27), "go", "i-turn");
+            }
+            drawn
         }
+        Target::Threat(die) => match game.threats()[usize::from(die)] {
+            Threat::Aside | Threat::Held(_) => Markup::new(),
+            Threat::Kept => at(middle, "kept", &dice::threat(None, Some(ThreatFace::Hourglass))),
+            Threat::Lying { seat, face, done, .. } => {
+                let class = if done && face == ThreatFace::Arrow { "done" } else { "" };
+                at(middle, class, &dice::threat(Some(seat), Some(face)))
+            }
+        },
     }
-    drawn
 }

@@ -3,48 +3,81 @@
 use super::dice;
 use super::hand::{Desk, look};
 use super::layout::{self, Look, Point};
-use crate::games::ninja_dice::data::{SKILLS, SkillFace, THREATS, ThreatFace};
+use super::rail::Left;
+use crate::games::ninja_dice::data::{SKILLS, THREATS, ThreatFace};
 use crate::games::ninja_dice::tumble::FRAMES;
-use crate::games::ninja_dice::{Event, NinjaDice, Pose, Rest, Threat};
+use crate::games::ninja_dice::{Event, Lying, NinjaDice, Phase, Pose, Rest, Threat};
 use crate::geometry::Turn;
+use crate::kernel::Seat;
 use crate::ui::picture::Sprite;
 use crate::ui::staged::Scene;
 
 /// Of the frames of a throw every so many make the way of a die.
 const EVERY: usize = 2;
 /// How many of these a die takes that is then laid elsewhere.
-const AFTER: usize = 18;
-
+const AFTER: usize = 14;
+/// How many of them dice stay where they lay when a turn ended, so that it is seen how: a second and a half.
+const STAY: usize = 45;
 /// How long it takes to lay a die elsewhere, in milliseconds.
 const LAID: u32 = 320;
 
-/// What the dice of the last step showed when they were thrown.
-type Shown = ([Option<SkillFace>; SKILLS], [Option<ThreatFace>; THREATS]);
+/// How a die lies in the drawing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Spot {
+    at: Point,
+    turn: Turn,
+}
+
+/// How a die came to where it is now.
+#[derive(Default)]
+struct Came {
+    /// The way of its throw, if it was thrown with the last step.
+    roll: Vec<Spot>,
+    /// Where it lay for a while then, because a turn was over.
+    stayed: Option<Spot>,
+    /// What it showed until it was here.
+    was: Option<String>,
+}
 
 /// Skill dice first, then threat dice.
 pub(super) fn sprites(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Sprite> {
-    let shown = scene.last.iter().find_map(|event| match event {
-        Event::Thrown { skills, threats, .. } => Some((*skills, *threats)),
-        _ => None,
-    });
-    let shown = shown.unwrap_or_default();
-    let skills = (0..SKILLS).map(|die| skill(scene, desk, die, &shown));
-    let threats = (0..THREATS).map(|die| threat(scene, desk, die, &shown));
+    let left = Left::of(scene);
+    let skills = (0..SKILLS).map(|die| skill(scene, desk, die, left.as_ref()));
+    let threats = (0..THREATS).map(|die| threat(scene, desk, die, left.as_ref()));
     skills.chain(threats).collect()
 }
 
-fn skill(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, shown: &Shown) -> Sprite {
-    let game = scene.view.game();
-    let look = look(scene);
-    let active = game.active();
-    let thrown = shown.0[die];
-    let came = |rest: &Rest| Some(rest.skills[die]);
+/// When the dice of the last throw lie still, in milliseconds after it.
+pub(super) fn rests(desk: &Desk) -> u32 {
+    desk.track.len() as u32 * 1000 / FRAMES
+}
+
+/// How long a throw and what comes of it are to be seen, in milliseconds.
+pub(super) fn settles(sprites: &[Sprite]) -> u32 {
+    sprites.iter().filter(|sprite| !sprite.turns.is_empty()).map(|sprite| sprite.pace).max().unwrap_or(0)
+}
+
+fn skill(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>) -> Sprite {
+    let (game, look) = (scene.view.game(), look(scene));
+    let roll = rolled(look, desk, |rest| Some(rest.skills[die]));
+    let lies = |lying: &Lying| Spot::of(look, &lying.pose);
+    let lay = left.and_then(|left| left.skills[die]);
     let Some(lying) = game.skills()[die] else {
+        // After the last turn its dice stay.
+        if let Some(lying) = lay.filter(|_| game.phase() == Phase::Over) {
+            let came = Came { roll, ..Came::default() };
+            return arrived(look, &lying.pose, (0, 0), "die", &dice::skill(Some(lying.face)), came);
+        }
+        let active = game.active();
         let number = game.skills()[..die].iter().filter(|die| die.is_none()).count();
         let offset = desk.pulled(active).unwrap_or_default();
         let class = if game.ready().has(active) { "die ready" } else { "die held" };
-        let drawings = (thrown.map(|face| dice::skill(Some(face))), dice::skill(None));
-        return arrived(look, desk, &look.held(active, number), offset, class, drawings, came);
+        let came = lay.map_or_else(Came::default, |lying| Came {
+            roll,
+            stayed: Some(lies(&lying)),
+            was: Some(dice::skill(Some(lying.face))),
+        });
+        return arrived(look, &look.held(active, number), offset, class, &dice::skill(None), came);
     };
     let pose = desk.places[die].unwrap_or(lying.pose);
     let offset = desk.dragged(game, die as u8).unwrap_or_default();
@@ -53,161 +86,185 @@ fn skill(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, shown: &Shown) -> Sp
         (true, false) => "die again",
         (false, false) => "die",
     };
-    let drawing = dice::skill(Some(lying.face));
-    if thrown.is_some() {
-        return arrived(look, desk, &pose, offset, class, (None, drawing), came);
-    }
+    let is_fresh = game.fresh() & (1 << die) != 0;
+    let came = Came { roll: if is_fresh { roll } else { Vec::new() }, ..Came::default() };
+    let mut sprite = arrived(look, &pose, offset, class, &dice::skill(Some(lying.face)), came);
     let laid = scene.last.iter().find_map(|event| match event {
         Event::Laid { die: laid, from, .. } if usize::from(*laid) == die => Some(*from),
         _ => None,
     });
-    let mut sprite = still(look, &pose, offset, class, &drawing);
-    if let (Some(from), Some(at)) = (laid, sprite.at) {
-        (sprite.way, sprite.pace) = (vec![look.place(&from), at], LAID);
+    if let (Some(from), true) = (laid, sprite.way.is_empty()) {
+        (sprite.way, sprite.pace) = (vec![look.place(&from), look.place(&pose)], LAID);
     }
     sprite
 }
 
-fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, shown: &Shown) -> Sprite {
-    let game = scene.view.game();
-    let look = look(scene);
-    let came = |rest: &Rest| rest.threats[die];
-    let by = scene.last.iter().find_map(|event| match event {
-        Event::Thrown { tumble, .. } => tumble.threats[die],
-        _ => None,
+fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>) -> Sprite {
+    let (game, look) = (scene.view.game(), look(scene));
+    let thrown = thrown(scene, die);
+    let roll = match thrown {
+        Some(_) => rolled(look, desk, |rest| rest.threats[die]),
+        None => Vec::new(),
+    };
+    let was = thrown.map(|(seat, face, _)| dice::threat(Some(seat), Some(face)));
+    let hourglass = || dice::threat(None, Some(ThreatFace::Hourglass));
+    let slot = |threats: &[Threat; THREATS]| {
+        let number = threats[..die].iter().filter(|&&threat| threat == Threat::Kept).count();
+        Spot { at: layout::hourglass(number), turn: Turn::ZERO }
+    };
+    // Where it lay when the turn ended, and what it showed.
+    let lay = left.and_then(|left| match left.threats[die] {
+        Threat::Kept => Some((slot(&left.threats), was.clone().unwrap_or_else(hourglass))),
+        _ => Some((Spot::of(look, &thrown?.2), was.clone()?)),
     });
-    let thrown = by.zip(shown.1[die]);
-    let was = thrown.map(|(seat, face)| dice::threat(Some(seat), Some(face)));
     match game.threats()[die] {
         Threat::Lying { seat, face, pose, done } => {
             let class = if done && face == ThreatFace::Arrow { "die done" } else { "die" };
             let drawing = dice::threat(Some(seat), Some(face));
-            match thrown {
-                Some(_) => arrived(look, desk, &pose, (0, 0), class, (None, drawing), came),
-                None => still(look, &pose, (0, 0), class, &drawing),
-            }
+            arrived(look, &pose, (0, 0), class, &drawing, Came { roll, ..Came::default() })
         }
         Threat::Held(seat) => {
             let is_held = |threat: &&Threat| **threat == Threat::Held(seat);
             let number = game.threats()[..die].iter().filter(is_held).count();
             let offset = desk.pulled(seat).unwrap_or_default();
             let class = if game.ready().has(seat) { "die ready" } else { "die held" };
-            let drawings = (was, dice::threat(Some(seat), None));
-            arrived(look, desk, &look.held(seat, number), offset, class, drawings, came)
+            let pose = look.held(seat, number);
+            let came = match lay {
+                Some((spot, was)) => Came { roll, stayed: Some(spot), was: Some(was) },
+                // Dealt for the next turn: it is not seen before that begins.
+                None if left.is_some() => {
+                    let spot = Spot::of(look, &pose);
+                    let roll = vec![spot; desk.track.len().div_ceil(EVERY)];
+                    Came { roll, stayed: Some(spot), was: Some(String::new()) }
+                }
+                None => Came::default(),
+            };
+            arrived(look, &pose, offset, class, &dice::threat(Some(seat), None), came)
         }
         Threat::Kept => {
-            let number = game.threats()[..die].iter().filter(|&&threat| threat == Threat::Kept).count();
-            let at = layout::hourglass(number);
-            let now = dice::laid(&dice::threat(None, Some(ThreatFace::Hourglass)), (0, 0), Turn::ZERO);
-            let was = was.map(|was| dice::laid(&was, (0, 0), Turn::ZERO));
-            let (way, turns) = tumbled(look, desk, at, Turn::ZERO, came);
-            let mut sprite = finished("die kept", at, (was, now), way, turns);
+            let spot = slot(game.threats());
+            let mut sprite = finished("die kept", spot, &hourglass(), Came { roll, stayed: None, was });
             let lay = scene.last.iter().find_map(|event| match event {
                 Event::Kept { from, .. } => from[die],
                 _ => None,
             });
             if let (Some(pose), true) = (lay, sprite.way.is_empty()) {
-                (sprite.way, sprite.pace) = (vec![look.place(&pose), at], LAID);
+                (sprite.way, sprite.pace) = (vec![look.place(&pose), spot.at], LAID);
             }
             sprite
         }
-        // Put aside: it is still seen where it fell while that is news.
-        Threat::Aside => match (was, desk.track.last().and_then(came)) {
-            (Some(was), Some(pose)) => arrived(look, desk, &pose, (0, 0), "die aside", (None, was), came),
-            (Some(was), None) => match rest(scene).and_then(|rest| came(&rest)) {
-                Some(pose) => still(look, &pose, (0, 0), "die aside", &was),
-                None => Sprite { class: "die gone".to_owned(), ..Sprite::default() },
-            },
-            (None, _) => Sprite { class: "die gone".to_owned(), ..Sprite::default() },
+        Threat::Aside => match (lay, thrown) {
+            // It lies there until the next turn begins.
+            (Some((spot, was)), _) => {
+                finished("die", spot, "", Came { roll, stayed: Some(spot), was: Some(was) })
+            }
+            // Put aside: it is still seen where it fell while that is news.
+            (None, Some((seat, face, pose))) => {
+                let drawing = dice::threat(Some(seat), Some(face));
+                arrived(look, &pose, (0, 0), "die aside", &drawing, Came { roll, ..Came::default() })
+            }
+            (None, None) => Sprite { class: "die gone".to_owned(), ..Sprite::default() },
         },
     }
 }
 
-/// How the dice of the last throw lay.
-fn rest(scene: &Scene<NinjaDice>) -> Option<Rest> {
+/// Who threw a threat die with the last step, what it showed and how it lay.
+fn thrown(scene: &Scene<NinjaDice>, die: usize) -> Option<(Seat, ThreatFace, Pose)> {
     scene.last.iter().find_map(|event| match event {
-        Event::Thrown { rest, .. } => Some(*rest),
+        Event::Thrown { tumble, rest, threats, .. } => {
+            Some((tumble.threats[die]?, threats[die]?, rest.threats[die]?))
+        }
         _ => None,
     })
 }
 
-/// A die that did not come from anywhere.
-fn still(look: Look, pose: &Pose, (dx, dy): Point, class: &str, drawing: &str) -> Sprite {
-    let ((x, y), rest) = look.exact(pose.x.into(), pose.y.into());
-    Sprite {
-        class: class.to_owned(),
-        at: Some((x + dx, y + dy)),
-        drawing: dice::laid(drawing, rest, look.turn(pose.turn)),
-        ..Sprite::default()
+/// The way of a die in the last throw.
+fn rolled(look: Look, desk: &Desk, came: impl Fn(&Rest) -> Option<Pose>) -> Vec<Spot> {
+    let frames = desk.track.iter().filter_map(&came);
+    let last = frames.clone().last();
+    frames.step_by(EVERY).chain(last).map(|pose| Spot::of(look, &pose)).collect()
+}
+
+impl Spot {
+    fn of(look: Look, pose: &Pose) -> Self {
+        Self { at: look.place(pose), turn: look.turn(pose.turn) }
+    }
+
+    /// How far it is turned against another, by the shorter way, in parts of a turn.
+    fn beyond(self, other: Self) -> i32 {
+        let parts = Turn::new(i32::from(self.turn.parts()) - i32::from(other.turn.parts())).parts();
+        if parts >= 2048 { i32::from(parts) - 4096 } else { i32::from(parts) }
     }
 }
 
-/// A die that was thrown with the last step, if there is a track of it, and is there now.
-fn arrived(
-    look: Look,
-    desk: &Desk,
-    pose: &Pose,
-    (dx, dy): Point,
-    class: &str,
-    (was, now): (Option<String>, String),
-    came: impl Fn(&Rest) -> Option<Pose>,
-) -> Sprite {
-    let ((x, y), rest) = look.exact(pose.x.into(), pose.y.into());
-    let turn = look.turn(pose.turn);
-    let (way, turns) = match (dx, dy) {
-        (0, 0) if was.is_some() || class != "die held" && class != "die ready" => {
-            tumbled(look, desk, (x, y), turn, came)
+impl Came {
+    /// The whole way to where it is now.
+    fn way(&self, now: Spot) -> Vec<Spot> {
+        let mut way = self.roll.clone();
+        if let Some(stayed) = self.stayed {
+            glide(&mut way, stayed);
+            way.extend([stayed; STAY]);
         }
-        _ => Default::default(),
-    };
-    let drawings = (was.map(|was| dice::laid(&was, rest, turn)), dice::laid(&now, rest, turn));
-    finished(class, (x + dx, y + dy), drawings, way, turns)
+        if !way.is_empty() {
+            glide(&mut way, now);
+        }
+        way
+    }
+}
+
+/// Goes on along a way to a spot.
+fn glide(way: &mut Vec<Spot>, to: Spot) {
+    let Some(&from) = way.last() else { return way.push(to) };
+    if from == to {
+        return;
+    }
+    let turn = to.beyond(from);
+    way.extend((1..=AFTER as i32).map(|step| {
+        let part = |from: i32, to: i32| from + (to - from) * step / AFTER as i32;
+        Spot {
+            at: (part(from.at.0, to.at.0), part(from.at.1, to.at.1)),
+            turn: Turn::new(i32::from(from.turn.parts()) + part(0, turn)),
+        }
+    }));
+}
+
+/// A die that lies, or is held, at a place of the table, so far from it as it is being dragged.
+fn arrived(look: Look, pose: &Pose, (dx, dy): Point, class: &str, drawing: &str, came: Came) -> Sprite {
+    let (_, rest) = look.exact(pose.x.into(), pose.y.into());
+    let spot = Spot::of(look, pose);
+    let came = if (dx, dy) == (0, 0) { came } else { Came::default() };
+    let way = came.way(spot);
+    let now = dice::laid(drawing, rest, spot.turn);
+    let was = came.was.map(|was| dice::laid(&was, rest, spot.turn));
+    sprite(class, Spot { at: (spot.at.0 + dx, spot.at.1 + dy), ..spot }, was, now, &way)
+}
+
+/// A die at a place of the drawing.
+fn finished(class: &str, spot: Spot, drawing: &str, came: Came) -> Sprite {
+    let way = came.way(spot);
+    let laid = |drawing: &str| dice::laid(drawing, (0, 0), spot.turn);
+    sprite(class, spot, came.was.map(|was| laid(&was)), laid(drawing), &way)
 }
 
 /// A die at the end of its way. What it showed on the way gives way to what it shows now.
-fn finished(
-    class: &str,
-    at: Point,
-    (was, now): (Option<String>, String),
-    way: Vec<Point>,
-    turns: Vec<i32>,
-) -> Sprite {
+fn sprite(class: &str, spot: Spot, was: Option<String>, now: String, way: &[Spot]) -> Sprite {
     let drawing = match was {
         Some(was) if !way.is_empty() => format!(r#"<g class="was">{was}</g><g class="now">{now}</g>"#),
         _ => now,
     };
-    let pace = (way.len() * EVERY) as u32 * 1000 / FRAMES;
-    Sprite { class: class.to_owned(), at: Some(at), drawing, way, turns, pace }
-}
-
-/// The way of a die in the last throw to where it is now, and how it turns against how it lies there.
-fn tumbled(
-    look: Look,
-    desk: &Desk,
-    at: Point,
-    turn: Turn,
-    came: impl Fn(&Rest) -> Option<Pose>,
-) -> (Vec<Point>, Vec<i32>) {
-    let frames = desk.track.iter().filter_map(&came);
-    let Some(last) = frames.clone().last() else { return Default::default() };
-    let mut poses: Vec<Pose> = frames.step_by(EVERY).collect();
-    poses.push(last);
-    let mut way: Vec<Point> = poses.iter().map(|pose| look.place(pose)).collect();
-    let mut angles: Vec<Turn> = poses.iter().map(|pose| look.turn(pose.turn)).collect();
-    let end = way.last().copied().unwrap_or(at);
-    if end != at {
-        let between = |from: i32, to: i32, step: usize| from + (to - from) * step as i32 / AFTER as i32;
-        way.extend((1..=AFTER).map(|step| (between(end.0, at.0, step), between(end.1, at.1, step))));
-        angles.extend([angles.last().copied().unwrap_or(turn); AFTER - 1]);
-        angles.push(turn);
-    }
     // Backwards from the end, by the shorter way from frame to frame.
-    let mut turns = vec![0; angles.len()];
-    let (mut total, mut next) = (0, turn);
-    for (place, angle) in turns.iter_mut().zip(&angles).rev() {
-        let step = Turn::new(i32::from(angle.parts()) - i32::from(next.parts())).parts();
-        total += if step >= 2048 { i32::from(step) - 4096 } else { i32::from(step) };
-        (*place, next) = (total * 3600 / 4096, *angle);
+    let mut turns = vec![0; way.len()];
+    let (mut total, mut next) = (0, spot);
+    for (turned, &frame) in turns.iter_mut().zip(way).rev() {
+        total += frame.beyond(next);
+        (*turned, next) = (total * 3600 / 4096, frame);
     }
-    (way, turns)
+    Sprite {
+        class: class.to_owned(),
+        at: Some(spot.at),
+        drawing,
+        pace: (way.len() * EVERY) as u32 * 1000 / FRAMES,
+        way: way.iter().map(|spot| spot.at).collect(),
+        turns,
+    }
 }

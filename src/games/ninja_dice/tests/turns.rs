@@ -87,11 +87,15 @@ fn ndi_22_the_dice_go_to_the_left_and_a_new_house_is_thrown() {
     let mut game = table(3, "G G R R");
     throw(&mut game, "sscpp ch");
     let told = stop(&mut game);
-    let Event::House { round: 0, active, by, .. } = told[1] else { panic!("{told:?}") };
+    let Event::Left { seat: A, count: 4, beaten: 0b0011, treasures: 2, skills, .. } = told[1] else {
+        panic!("{told:?}")
+    };
+    assert!(skills.iter().all(Option::is_some), "what lay there is told");
+    let Event::House { round: 0, active, by, .. } = told[2] else { panic!("{told:?}") };
     assert_eq!((active, by, game.active), (B, A, B));
     assert!(game.skills.iter().all(Option::is_none) && game.fresh == 0 && game.throws == 0);
     assert_eq!(
-        told[2],
+        told[3],
         Event::Dealt([Some(C), Some(A), Some(C), None]),
         "C is poorest, and the extra die is dealt too"
     );
@@ -126,7 +130,7 @@ fn ended(treasures: [u8; 5]) -> (NinjaDice, Vec<Event>) {
 fn ndi_26_the_most_treasures_win() {
     let (game, told) = ended([3, 9, 8, 0, 0]);
     assert_eq!(game.outcome().map(|outcome| outcome.winners), Some(Seats::one(B)));
-    assert_eq!(told[1], Event::Ended { winners: Seats::one(B), treasures: [3, 9, 8, 0, 0] });
+    assert_eq!(told[2], Event::Ended { winners: Seats::one(B), treasures: [3, 9, 8, 0, 0] });
     assert!(game.to_act().is_empty());
     refuses(&game, A, Move::Throw(Gesture::usual(A, 3)), "NDI-26", Illegal::Over);
 }

@@ -34,6 +34,11 @@ pub(super) static TEXT: Text = Text {
     ready: "Ninjas, ready, throw!",
     stop_now: "Stop now",
     whole_house: "Whole house",
+    left: |seat, took, late| match (took, late) {
+        (_, true) => format!("{}: out of time", name(seat)),
+        (0, _) => format!("{}: nothing", name(seat)),
+        _ => format!("{}: +{took}", name(seat)),
+    },
     task,
     marking: |thrown, worth| match (thrown, worth) {
         (0, 0) => "Tap the dice to throw again; drag the others where you like.".to_owned(),
@@ -147,7 +152,7 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             let text = format!("throws a house for {}: {}.", name(active), listed(&all, "and"));
             (by, text, "NDI-22")
         }
-        Event::Dealt(_) | Event::Ready(_) | Event::Laid { .. } => return None,
+        Event::Dealt(_) | Event::Ready(_) | Event::Laid { .. } | Event::Left { .. } => return None,
         Event::Thrown { tumble, .. } => {
             let (skills, others) = shown(event);
             let mut text = format!("throws {}", faces(&skills));

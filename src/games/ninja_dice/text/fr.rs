@@ -40,6 +40,11 @@ pub(super) static TEXT: Text = Text {
     ready: "Ninjas, prêts, lancez\u{a0}!",
     stop_now: "S’arrêter",
     whole_house: "Maison entière",
+    left: |seat, took, late| match (took, late) {
+        (_, true) => format!("{}\u{a0}: hors délai", name(seat)),
+        (0, _) => format!("{}\u{a0}: rien", name(seat)),
+        _ => format!("{}\u{a0}: +{took}", name(seat)),
+    },
     task,
     marking: |thrown, worth| match (thrown, worth) {
         (0, 0) => "Touchez les dés à relancer\u{a0}; glissez les autres où vous voulez.".to_owned(),
@@ -165,7 +170,7 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             let text = format!("lance une maison pour {}\u{a0}: {}.", name(active), listed(&all, "et"));
             (by, text, "NDI-22")
         }
-        Event::Dealt(_) | Event::Ready(_) | Event::Laid { .. } => return None,
+        Event::Dealt(_) | Event::Ready(_) | Event::Laid { .. } | Event::Left { .. } => return None,
         Event::Thrown { tumble, .. } => {
             let (skills, others) = shown(event);
             let mut text = format!("lance {}", faces(&skills));

@@ -75,6 +75,8 @@ pub struct Text {
     pub stop_now: &'static str,
     /// What the whole house would bring, on the drawing, before a number.
     pub whole_house: &'static str,
+    /// What the last turn brought its seat, and whether it ran out of time, on the drawing.
+    pub left: fn(Seat, u8, bool) -> String,
 
     /// What a seat should do now, in one sentence; also while it waits, and after the end.
     pub task: fn(&View, Seat) -> String,

@@ -117,6 +117,8 @@ fn fixed_words_are_well_set() {
         }
         for beats in [None, Some(12)] {
             sentence(lang, &(words.odds)(beats, 30));
+            label(lang, &(words.left)(SUN, 3, false));
+            label(lang, &(words.left)(WAVE, 0, beats.is_some()));
         }
         for seats in [&[][..], &[SUN], &[SUN, WAVE], &[SUN, WAVE, Seat::new(2)]] {
             sentence(lang, &(words.still_to_throw)(seats));
@@ -224,7 +226,7 @@ fn games_are_told_in_both_languages() {
             sentence(lang, &(text(lang).task)(&view, SUN));
         }
     }
-    assert_eq!(kinds(&events), 12, "every kind of event has happened");
+    assert_eq!(kinds(&events), 13, "every kind of event has happened");
     assert!(kinds(&reasons) >= 9);
 }
 

@@ -187,6 +187,16 @@ fn several_people_throw_at_once_with_several_fingers() {
 }
 
 #[test]
+fn whoever_acts_throws_first() {
+    let mut scene = scene(&dealt(2));
+    (scene.actor, scene.waiting) = (Some(B), [A, B].into_iter().collect());
+    let mut desk = Desk::default();
+    assert_eq!(tap(&scene, &mut desk, "place-1"), []);
+    let usual = |seat| Move::Throw(Gesture::usual(seat, 2));
+    assert_eq!(tap(&scene, &mut desk, "place-2"), [usual(B), usual(A)]);
+}
+
+#[test]
 fn a_throw_can_be_cancelled() {
     let scene = scene(&dealt(2));
     let [left, top, ..] = picture(&scene, &Desk::default()).fields[0].area;

@@ -39,6 +39,11 @@ fn chances_are_shown_only_where_learning_aids_are_wanted() {
     assert!(desk.odds.is_some() && picture(&scene, &desk).panel.contains("to beat the house"));
 }
 
+/// Whether the turn was over with this step.
+fn is_over(told: &[Event]) -> bool {
+    told.iter().any(|event| matches!(event, Event::Left { .. }))
+}
+
 #[test]
 fn a_throw_tumbles_and_ends_exactly_at_rest() {
     for seed in 0..12 {
@@ -57,8 +62,9 @@ fn a_throw_tumbles_and_ends_exactly_at_rest() {
         let mut scene = scene(&game);
         scene.last = last;
         let still = picture(&scene, &Desk::default());
+        let is_over = is_over(&scene.last);
         assert!(
-            still.sprites.iter().all(|sprite| sprite.turns.is_empty()),
+            is_over || still.sprites.iter().all(|sprite| sprite.turns.is_empty()),
             "without a track they simply lie"
         );
         let desk = NinjaDice::hand(&scene);
@@ -75,6 +81,26 @@ fn a_throw_tumbles_and_ends_exactly_at_rest() {
         assert_eq!(still.sprites.len(), drawn.sprites.len());
         let frames = |picture: &Picture| -> Vec<_> { picture.cells().map(|cell| cell.area).collect() };
         assert_eq!(frames(&drawn), frames(&picture(&self::scene(&dealt(3)), &Desk::default())), "cells stay");
+    }
+}
+
+#[test]
+fn the_end_of_a_turn_is_seen_before_the_next_begins() {
+    let game = posed("NDI-18");
+    let mut after = game;
+    let mut out = Out::new();
+    after.apply(A, &Move::Stop(game.best_plan()), &mut Fast::new(1), &mut out);
+    let mut scene = scene(&after);
+    scene.last = out.into_told().into_iter().map(|told| told.event).collect();
+    let drawn = picture(&scene, &NinjaDice::hand(&scene));
+    assert!(drawn.rests == 0 && drawn.settles > 1500, "nothing rolls, but there is time to look");
+    assert!(drawn.below.contains(r#"<g class="was">"#), "the old house stands until then");
+    let worth = game.best_plan().worth(game.house());
+    assert!(drawn.below.contains(&(words().left)(A, worth, false)));
+    for die in 0..SKILLS {
+        let sprite = &drawn.sprites[die];
+        assert_eq!(sprite.way.first(), Some(&lies(&game, Target::Skill(die as u8))), "from where it lay");
+        assert_eq!(sprite.way.last().copied(), sprite.at, "into the next hand");
     }
 }
 
