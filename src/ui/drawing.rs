@@ -84,7 +84,7 @@ pub(super) fn redraw_sprites(layer: &Element, before: &[Sprite], sprites: &mut [
 pub(super) fn animate(drawing: &Element, picture: &Picture, turned: bool) {
     let layers = drawing.children();
     let Some(layer) = layers.item(2) else { return };
-    let moves = |sprite: &Sprite| !sprite.way.is_empty() && !(turned && sprite.turns.is_empty());
+    let moves = |sprite: &Sprite| !sprite.way.is_empty() && (!turned || !sprite.turns.is_empty());
     for (index, sprite) in picture.sprites.iter().enumerate().filter(|(_, sprite)| moves(sprite)) {
         let Some(element) = layer.children().item(index as u32) else { continue };
         motion::travel(&element, &sprite.way, &sprite.turns, sprite.pace);
