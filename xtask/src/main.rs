@@ -11,6 +11,7 @@ mod drive;
 mod join;
 mod lighthouse;
 mod loader;
+mod names;
 mod offline;
 mod page;
 mod pieces;

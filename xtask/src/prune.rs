@@ -1,14 +1,15 @@
-//! Takes out of the bound program what a crate of Leptos exports for pages that stream from a server: three classes that
-//! nothing here calls, which an export keeps from being dropped by the linker.
+//! Makes a bound program smaller. It gets short [`names`], and what a crate of Leptos exports for pages that stream from a
+//! server is taken out: three classes that nothing here calls, which an export keeps from being dropped by the linker.
 
 use std::{fs, path::Path};
+
+use crate::names;
 
 /// How the names of these classes begin.
 const CLASSES: &str = "IntoUnderlying";
 
 /// Prunes a bound program: its script and its wasm.
 pub(crate) fn prune(script: &Path, wasm: &Path) -> Result<(), Box<dyn std::error::Error>> {
-    fs::write(script, without_classes(&fs::read_to_string(script)?))?;
     let is_theirs = |export: &str| export.to_lowercase().contains(&CLASSES.to_lowercase());
     let mut module = walrus::Module::from_file(wasm).map_err(|error| error.to_string())?;
     let theirs = module.exports.iter().filter(|export| is_theirs(&export.name)).map(walrus::Export::id);
@@ -16,6 +17,8 @@ pub(crate) fn prune(script: &Path, wasm: &Path) -> Result<(), Box<dyn std::error
         module.exports.delete(export);
     }
     walrus::passes::gc::run(&mut module);
+    let text = without_classes(&fs::read_to_string(script)?);
+    fs::write(script, names::shorten(&mut module, &text)?)?;
     fs::write(wasm, module.emit_wasm())?;
     Ok(())
 }
