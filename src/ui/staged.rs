@@ -129,12 +129,15 @@ pub struct Practice<G: Staged> {
     /// Its words, in the order of [`Lang::ALL`].
     pub words: [PracticeWords; 2],
     /// A position by chance in which the first seat acts, and a hand that is at it already.
-    pub pose: fn(&mut dyn Chance) -> Option<(G, G::Hand)>,
+    pub pose: fn(&mut dyn Chance) -> Option<Exercise<G>>,
     /// What to note of a try that made this happen; `None` if it is not over.
     pub note: fn(&[G::Event]) -> Option<String>,
     /// What all tries come to, from their notes, the latest last. A note may be spoilt.
     pub report: fn(&[&str], Lang) -> Markup,
 }
+
+/// A position, and the hand that comes to it.
+pub type Exercise<G> = (G, <G as Staged>::Hand);
 
 /// The words of a practice.
 #[derive(Clone, Copy, Debug)]

@@ -294,7 +294,7 @@ impl Page {
                     ".mid .tray button",
                     if game.progress() == Progress::Ahead { "Do nothing" } else { "End turn" },
                 )
-                .await
+                .await;
             }
         }
         if !thrown {
