@@ -123,21 +123,21 @@ pub struct Scene<G: Staged> {
     pub aid: bool,
 }
 
-/// A position, and a hand that is at it already.
-pub type Posing<G> = (G, <G as Staged>::Hand);
-
 /// Something to do again and again, without a game around it, to become better at it.
 #[derive(Debug)]
 pub struct Practice<G: Staged> {
     /// Its words, in the order of [`Lang::ALL`].
     pub words: [PracticeWords; 2],
     /// A position by chance in which the first seat acts, and a hand that is at it already.
-    pub pose: fn(&mut dyn Chance) -> Option<Posing<G>>,
+    pub pose: fn(&mut dyn Chance) -> Option<Exercise<G>>,
     /// What to note of a try that made this happen; `None` if it is not over.
     pub note: fn(&[G::Event]) -> Option<String>,
     /// What all tries come to, from their notes, the latest last. A note may be spoilt.
     pub report: fn(&[&str], Lang) -> Markup,
 }
+
+/// A position, and the hand that comes to it.
+pub type Exercise<G> = (G, <G as Staged>::Hand);
 
 /// The words of a practice.
 #[derive(Clone, Copy, Debug)]

@@ -139,13 +139,18 @@ impl Page {
         self.trace(pointer, &way, held).await;
     }
 
-    /// Lets a string fly, and compares the verdict with where the end of it lies on what is drawn.
-    async fn let_fly(&self, pointer: Pointer, aim: &Aim, length: u16, expert: bool) -> Throw {
-        self.draw_out(pointer, aim, length, false).await;
-        self.see(".board .fell :is(.right, .wrong)").await;
-        let script = "const [outline, startX, startY, radius, expert] = arguments;
+    /// Lets a string fly, and compares the verdict with where the end of it lies on what is drawn, unless somebody has
+    /// gone on already.
+    async fn let_fly(&self, before: usize, aim: &Aim, length: u16, expert: bool) -> Throw {
+        self.draw_out(Pointer::Mouse, aim, length, false).await;
+        let Point { x, y } = aim.line.from;
+        let given = json!([aim.outline, x, y, aim.cord.radius(), expert]);
+        let script = format!(
+            "const [outline, startX, startY, radius, expert] = {given};
+            if ({STEPS} <= {before}) return null;
+            if ({STEPS} > {before} + 1) return 'late';
             const fell = document.querySelector('.board .fell');
-            const [x, y] = fell.getAttribute('transform').match(/-?\\d+/g).map(number => number - 2060);
+            const [x, y] = fell.getAttribute('transform').match(/-?\\d+/g).map(number => number - {MIDDLE});
             const pen = document.createElement('canvas').getContext('2d'), path = new Path2D(outline);
             const on = (x, y) => pen.isPointInPath(path, x, y);
             const long = Math.hypot(x - startX, y - startY), dx = (x - startX) / long, dy = (y - startY) / long;
@@ -155,22 +160,19 @@ impl Page {
             for (let far = 0; far < 4500; far += 1) if (on(startX + dx * far, startY + dy * far)) last = far;
             const touches = on(x, y) || rim.some(Boolean), within = long + radius <= last + 1;
             return [expert ? rim.every(Boolean) : touches && within, !!fell.querySelector('.right'),
-                Math.abs(long + radius - last)]";
-        let Point { x, y } = aim.line.from;
-        let arguments = vec![json!(aim.outline), json!(x), json!(y), json!(aim.cord.radius()), json!(expert)];
-        let seen = self.run(script, arguments).await;
-        if seen[2].as_f64().expect("a distance") > 4.0 {
+                Math.abs(long + radius - last)]"
+        );
+        let seen = self.until("the string has fallen", &script).await;
+        if seen != json!("late") && seen[2].as_f64().expect("a distance") > 4.0 {
             assert_eq!(seen[0], seen[1], "what is drawn is what is scored: {length} of {:?}", aim.outline);
         }
-        let session = self.game::<NinjaNight>().await;
-        let thrown = session.record().steps.iter().rev().find_map(|step| match step.mv {
+        match self.game::<NinjaNight>().await.record().steps[before].mv {
             Move::Leap { throw, .. }
             | Move::Attack { throw, .. }
             | Move::Shuriken { throw, .. }
-            | Move::Kunai { throw, .. } => Some(throw),
-            _ => None,
-        });
-        thrown.expect("a throw is kept")
+            | Move::Kunai { throw, .. } => throw,
+            other => panic!("{other:?} is no throw"),
+        }
     }
 
     /// Presses a token of a row, by its place there.
@@ -213,7 +215,7 @@ impl Page {
             (None, _) => 1500,
         };
         let wanted = wanted.clamp(200, aim.cord.longest());
-        let throw = self.let_fly(Pointer::Mouse, &aim, wanted, game.is_expert()).await;
+        let throw = self.let_fly(session.len(), &aim, wanted, game.is_expert()).await;
         assert!(throw.length.abs_diff(wanted) <= 12, "{} for {wanted}: to scale", throw.length);
         assert_eq!((throw.spot, throw.aim), (aim.line.from, aim.line.to));
         true
@@ -292,7 +294,7 @@ impl Page {
                     ".mid .tray button",
                     if game.progress() == Progress::Ahead { "Do nothing" } else { "End turn" },
                 )
-                .await
+                .await;
             }
         }
         if !thrown {

@@ -7,6 +7,7 @@ use std::{
 
 use crate::{
     offline, pieces,
+    prune::prune,
     step::{Outcome, Steps, Stop},
     tools::{WASM, Workshop},
 };
@@ -72,7 +73,11 @@ fn thinker(steps: &mut Steps, shop: &Workshop, game: &str) -> Outcome {
             .args(["--out-name", &name, "--out-dir"])
             .arg(pieces::folder(shop.root()))
             .arg(program),
-    )
+    )?;
+    steps.work(&format!("{name}, pruned"), "see that the program was bound", || {
+        let file = |end: &str| pieces::folder(shop.root()).join(format!("{name}{end}"));
+        prune(&file(".js"), &file("_bg.wasm")).map_err(|error| error.to_string())
+    })
 }
 
 /// Writes the worker of a game among the pieces.
