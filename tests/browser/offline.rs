@@ -169,8 +169,8 @@ async fn a_game_in_another_tab_meets_the_new_version_when_it_is_left() {
         page.start().await;
         page.run("window.same = true", vec![]).await;
         host.renew();
-        let (playing, other) = page.second_tab().await;
-        page.open("#/settings").await;
+        // Not the game itself, which would go on there and no more here.
+        let (playing, other) = page.tab_at(&format!("{}#/settings", host.address())).await;
         page.click("[data-do=use-update]").await;
         page.see(RENEWED).await;
         page.to_tab(&playing).await;

@@ -271,13 +271,18 @@ impl Page {
         self.client.release_actions().await.expect("everything is let go");
     }
 
-    /// Opens a second tab at the same address and goes there. Yields the first and the second.
+    /// Opens the same address in another tab and goes there; the tab we came from and the new one.
     pub(crate) async fn second_tab(&self) -> (WindowHandle, WindowHandle) {
         let url = self.client.current_url().await.expect("an address");
+        self.tab_at(url.as_str()).await
+    }
+
+    /// Opens an address in another tab and goes there; the tab we came from and the new one.
+    pub(crate) async fn tab_at(&self, url: &str) -> (WindowHandle, WindowHandle) {
         let first = self.client.window().await.expect("a tab");
         let second = self.client.new_window(true).await.expect("another tab").handle;
         self.to_tab(&second).await;
-        self.client.goto(url.as_str()).await.expect("opens");
+        self.client.goto(url).await.expect("opens");
         self.see("main:not(#shell)").await;
         (first, second)
     }
