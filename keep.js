@@ -22,15 +22,18 @@ async function stay(on) {
   }
 }
 globalThis.stayAwake = (on) => {
+  // A page around us may not have allowed it; to ask would be an error of ours.
+  if (document.featurePolicy?.allowsFeature?.("screen-wake-lock") === false) return;
   wish = wish.then(() => stay(on));
 };
 
 // Keeps the page for times without a network. The root says what is so: data-offline once everything is kept,
 // data-update once a new version waits. It never takes over by itself; whoever plays decides, in the settings.
 async function keep() {
+  // A page that is one file is kept as it is, and a frame is kept by nobody.
+  if ("whole" in root.dataset || "frame" in root.dataset) return;
   const workers = navigator.serviceWorker;
-  // A page that is one file is kept as it is.
-  if (!workers || "whole" in root.dataset) return;
+  if (!workers) return;
   let isKept = Boolean(workers.controller);
   const kept = await workers.register("./offline.js");
   if (!kept) return;

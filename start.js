@@ -1,10 +1,12 @@
 // Starts the page: loads the program, shows how far it is, and says so if it cannot start.
+{
 
 const shell = document.getElementById("shell");
 const bar = shell.querySelector("progress");
 
 // A page that is one file has its own way, see whole.js.
-const bring = globalThis.bring ?? ((name) => import(`./${name}.js`));
+// The whole address: in a sandboxed frame this script is a stranger that lies nowhere.
+const bring = globalThis.bring ?? ((name) => import(new URL(`./${name}.js`, document.baseURI).href));
 
 /** The same answer, moving the bar as it arrives. */
 function watched(response) {
@@ -57,4 +59,8 @@ addEventListener("beforeinstallprompt", (event) => {
   document.documentElement.dataset.install = "";
 });
 
-start().then(() => bring("keep").catch(console.warn), tell);
+// In a frame of somebody else's page a poster stands until it is pressed.
+const isFrame = new URLSearchParams(location.search).has("game");
+const begin = isFrame ? bring("frame").then((frame) => frame.poster(shell)) : Promise.resolve();
+begin.then(start).then(() => bring("keep").catch(console.warn), tell);
+}

@@ -67,6 +67,7 @@
 //! [`Game`](kernel::Game) against every step. A new game gets them by its line in the registry.
 
 pub mod bots;
+pub mod embed;
 pub mod games;
 pub mod geometry;
 pub mod kernel;

@@ -16,6 +16,7 @@ use super::table::Table;
 use super::transfer::trouble;
 use super::widgets::{SYMBOLS, button, choice, icon, icon_button, live, notice};
 use super::{browser, kept, later, shelf};
+use crate::embed::frame;
 use crate::kernel::record;
 
 /// How far the game of a screen has come.
@@ -38,7 +39,9 @@ pub fn App() -> impl IntoView {
     // A link within the rules moves to another rule without making the page anew: its place is a signal of its own.
     let rule = RwSignal::new(here.rule());
     let shown = RwSignal::new((here.screen(), Door::Opening));
-    let wanted = StoredValue::new(here.screen());
+    // A frame begins nowhere until it has read its address.
+    let wanted = StoredValue::new(if frame::is_wanted() { Route::Lost } else { here.screen() });
+    let refused = RwSignal::new(String::new());
     let enter = move |screen: Route| {
         wanted.set_value(screen.clone());
         let show = move |screen: Route, door| {
@@ -75,8 +78,23 @@ pub fn App() -> impl IntoView {
     let watch = window_event_listener(leptos::ev::hashchange, move |_| go(Route::parse(&browser::hash())));
     on_cleanup(move || watch.remove());
     Effect::new(move || browser::document().set_title(&shown.with(|shown| title(&shown.0, prefs))));
-    enter(here.screen());
+    if frame::is_wanted() {
+        spawn_local(async move {
+            match frame::open(prefs).await {
+                Ok(route) => {
+                    browser::replace(&route.href());
+                    go(route);
+                }
+                Err(sentence) => refused.set(sentence),
+            }
+        });
+    } else {
+        enter(here.screen());
+    }
     let screen = move || {
+        if refused.with(|refused| !refused.is_empty()) {
+            return sorry(&refused.get(), prefs);
+        }
         let (screen, door) = shown.get();
         match door {
             Door::Open => open(&screen, prefs, rule),
@@ -192,8 +210,10 @@ fn lost(prefs: Prefs) -> AnyView {
 fn sorry(sentence: &str, prefs: Prefs) -> AnyView {
     let (sentence, words) = (escaped(sentence), prefs.words());
     let markup = format!(
-        r##"<h1>{}</h1><p role="alert">{sentence}</p><a class="btn primary" href="#/">{}</a>"##,
-        words.sorry, words.home
+        r##"<h1>{}</h1><p role="alert">{sentence}</p><a class="btn primary" {}>{}</a>"##,
+        words.sorry,
+        frame::way_home(),
+        words.home
     );
     view! { <main class="page sorry" inner_html=markup></main> }.into_any()
 }

@@ -9,6 +9,7 @@ use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
+use super::browser;
 use super::cells::{cells, first_stops, frame, group_of, neighbour};
 use super::drawing::{animate, below, cell_element, place, redraw_sprites, relabel, set};
 use super::erased::{AnyHand, Bytes, Shown};
@@ -172,7 +173,7 @@ impl Page {
         self.draw(drawing);
         // Where nothing can be done, as after the end, the focus is of no use.
         let can_act = self.state.with_value(|state| state.picture.cells().any(|cell| !cell.class.is_empty()));
-        if is_first && self.takes_focus && can_act {
+        if is_first && self.takes_focus && can_act && !browser::is_looked_past() {
             self.take_focus(drawing);
         }
         if is_new == Some(true) {

@@ -53,6 +53,12 @@ pub fn is_marked(mark: &str) -> bool {
     document().document_element().is_some_and(|root| root.has_attribute(mark))
 }
 
+/// Whether somebody is busy with the page around our frame: then the focus is theirs.
+#[must_use]
+pub fn is_looked_past() -> bool {
+    !search().is_empty() && !document().has_focus().unwrap_or(true)
+}
+
 /// Calls a function that `start.js` has, if it has it now.
 pub fn ask(name: &str, about: &JsValue) -> Option<JsValue> {
     let function = Reflect::get(&global(), &name.into()).ok()?.dyn_into::<Function>().ok()?;
@@ -63,6 +69,17 @@ pub fn ask(name: &str, about: &JsValue) -> Option<JsValue> {
 #[must_use]
 pub fn hash() -> String {
     window().location().hash().unwrap_or_default()
+}
+
+/// What stands behind the `?` in the address, which asks for a frame.
+#[must_use]
+pub fn search() -> String {
+    window().location().search().unwrap_or_default()
+}
+
+/// Goes to another address within the page, in place of this one: there is no way back to it.
+pub fn replace(href: &str) {
+    let _ = window().location().replace(href);
 }
 
 /// Goes to another address within the page.

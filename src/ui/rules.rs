@@ -15,6 +15,7 @@ use super::prefs::Prefs;
 use super::route::Route;
 use super::rulebook::{self, Article, Kind, Section};
 use super::widgets::{button, live, notice};
+use crate::embed::frame;
 
 /// How far the text has come.
 #[derive(Clone)]
@@ -59,8 +60,11 @@ pub fn Rules(
                 }
                 if let Some(rule) = found(&format!("[data-rule=\"{rule}\"]")) {
                     rule.set_class_name("rule here");
-                    rule.scroll_into_view();
-                    focus(&rule);
+                    // In a frame this would move the page around it.
+                    if !frame::is_wanted() {
+                        rule.scroll_into_view();
+                        focus(&rule);
+                    }
                 }
             });
         }

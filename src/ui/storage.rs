@@ -33,17 +33,22 @@ pub fn keys(prefix: &str) -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };
     let length = storage.length().unwrap_or(0);
     let all = (0..length).filter_map(|index| storage.key(index).ok().flatten());
-    all.filter_map(|key| key.strip_prefix("engawa/").filter(|key| key.starts_with(prefix)).map(str::to_owned))
+    all.filter_map(|key| key.strip_prefix(room()).filter(|key| key.starts_with(prefix)).map(str::to_owned))
         .collect()
 }
 
-/// The key as the browser knows it.
+/// The key as the browser knows it. What is kept in a frame of somebody else's page is kept apart.
 #[must_use]
 pub fn full(key: &str) -> String {
-    format!("engawa/{key}")
+    format!("{}{key}", room())
 }
 
-/// Merely touching it may throw, in a sandboxed frame for instance.
+fn room() -> &'static str {
+    if browser::search().contains("game=") { "engawa-frame/" } else { "engawa/" }
+}
+
+/// Merely touching it may throw, in a sandboxed frame for instance; and a frame may be asked to keep nothing.
 fn storage() -> Option<web_sys::Storage> {
-    browser::window().local_storage().ok().flatten()
+    let is_unwanted = browser::search().contains("save=off");
+    if is_unwanted { None } else { browser::window().local_storage().ok().flatten() }
 }

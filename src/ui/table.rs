@@ -15,6 +15,7 @@ use super::play::Play;
 use super::prefs::Prefs;
 use super::widgets::{Sheet, icon_button, icon_button_if, live, settled};
 use super::{later, log, notices};
+use crate::embed::frame;
 use crate::kernel::{Control, Next, Seat, UndoRefused};
 
 /// The table screen for a game that was loaded.
@@ -27,6 +28,7 @@ pub fn Table(
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let play = Play::new(id, game, prefs);
+    frame::watch(play, prefs);
     // Another language makes the screen anew around the same game; so does a hand-over, and while it lasts nothing of
     // the game is on the page.
     let before = settled(move || play.curtain().map_or(0, |seat| seat.index() + 1));

@@ -27,6 +27,7 @@ struct Manner {
     loses: bool,
     renewed: bool,
     script: String,
+    sheet: String,
 }
 
 /// The host.
@@ -77,6 +78,11 @@ impl Host {
     /// Lays a script before those of the page. Nothing is kept for later then.
     pub(crate) fn lay_before(&self, script: String) {
         self.behave(|manner| manner.script = script);
+    }
+
+    /// Has a page of its own besides, `sheet.html`.
+    pub(crate) fn has_sheet(&self, sheet: String) {
+        self.behave(|manner| manner.sheet = sheet);
     }
 
     /// Goes away: nobody answers at its address any more.
@@ -136,6 +142,7 @@ fn found(file: &str, manner: &Manner) -> Option<Vec<u8>> {
     };
     match file {
         "before.js" => Some(manner.script.clone().into_bytes()),
+        "sheet.html" => Some(manner.sheet.clone().into_bytes()),
         "offline.js" if !manner.script.is_empty() => None,
         "offline.js" if manner.renewed => changed("VERSION = \"", "VERSION = \"next "),
         "index.html" if !manner.script.is_empty() => {

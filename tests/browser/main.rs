@@ -15,6 +15,7 @@
 
 mod access;
 mod budget;
+mod embed;
 mod failing;
 mod host;
 mod keeping;

@@ -24,6 +24,7 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
     let advice = "mend or remove the file that cannot be read";
     steps.work("style", advice, || style(shop.root()).map_err(|error| error.to_string()))?;
     steps.work("rules", advice, || rules(shop.root()).map_err(|error| error.to_string()))?;
+    steps.work("covers", advice, || covers(shop.root()).map_err(|error| error.to_string()))?;
     let mut trunk = shop.command("trunk");
     // Trunk takes the variable NO_COLOR for a flag of its own and refuses its usual values.
     trunk.args(["build", "--release", "--offline=true"]).env_remove("NO_COLOR");
@@ -160,6 +161,22 @@ fn styles(folder: &Path) -> io::Result<Vec<PathBuf>> {
     files.retain(|path| path.extension().is_some_and(|extension| extension == "css"));
     files.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
     Ok(files)
+}
+
+/// Lays the covers of all games side by side in `target/covers`, which `index.html` names: the posters of frames in
+/// somebody else's page.
+fn covers(root: &Path) -> io::Result<()> {
+    let to = root.join("target/covers");
+    fs::create_dir_all(&to)?;
+    for game in fs::read_dir(root.join("src/games"))? {
+        let cover = game?.path().join("table/art/cover.svg");
+        if let (Some(game), Ok(drawn)) = (cover.iter().nth_back(3), fs::read_to_string(&cover)) {
+            let name = game.to_string_lossy().replace('_', "-");
+            let alone = drawn.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
+            fs::write(to.join(name).with_extension("svg"), alone)?;
+        }
+    }
+    Ok(())
 }
 
 /// Lays the rules pages of all games side by side in `target/rules`, which `index.html` names: the file

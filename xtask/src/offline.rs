@@ -20,6 +20,9 @@ const ICONS: &str = "icons";
 const SIZES: [(&str, u32, f32); 4] =
     [("180", 180, 1.0), ("192", 192, 1.0), ("512", 512, 1.0), ("maskable", 512, 0.7)];
 
+/// Folders that nobody needs without a network: an example for keepers of other pages, and what shops show.
+const APART: [&str; 2] = ["example/", "pictures/"];
+
 /// The paper that the drawing of the icon stands on.
 const PAPER: (u8, u8, u8) = (0xF4, 0xEF, 0xE4);
 
@@ -31,7 +34,7 @@ pub(crate) fn make(root: &Path, dist: &Path) -> Done {
     let worker = dist.join(WORKER);
     let script = fs::read_to_string(&worker)?;
     let mut files = listed(dist, dist)?;
-    files.retain(|file| file != WORKER);
+    files.retain(|file| file != WORKER && !APART.iter().any(|folder| file.starts_with(folder)));
     files.sort_unstable();
     let version = version(dist, &files)?;
     fs::write(worker, filled(&script, &version, &files).ok_or("offline.js has no room for its lists")?)?;

@@ -40,7 +40,7 @@ pub(crate) fn folder(root: &Path) -> PathBuf {
 pub(crate) fn games(root: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder(root)).into_iter().flatten().flatten();
     let stem = |entry: fs::DirEntry| Some(Path::new(&entry.file_name()).file_stem()?.to_str()?.to_owned());
-    let is_game = |piece: &String| !piece.contains('+') && piece != "later" && piece != "pieces";
+    let is_game = |piece: &String| root.join("src/games").join(piece.replace('-', "_")).is_dir();
     let mut games: Vec<String> = entries
         .filter(|entry| entry.path().is_file())
         .filter_map(stem)

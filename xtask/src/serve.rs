@@ -28,9 +28,20 @@ const PORTS: u16 = 100;
 /// The longest request head that is read.
 const LONGEST: u64 = 16 * 1024;
 
-/// Headers of every answer.
-const HEADERS: [(&str, &str); 3] =
-    [("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff"), ("Connection", "close")];
+/// What a page may load and run: what lies beside it, and nothing else. Anybody may show it in a frame.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; \
+                      form-action 'none'";
+
+/// Headers of every answer. A frame that may run scripts and nothing else is a stranger to its own files, so they are given
+/// to anybody.
+const HEADERS: [(&str, &str); 5] = [
+    ("Access-Control-Allow-Origin", "*"),
+    ("Cache-Control", "no-cache"),
+    ("Connection", "close"),
+    ("Content-Security-Policy", POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+];
 
 /// The type of a file by the end of its name.
 const TYPES: [(&str, &str); 10] = [

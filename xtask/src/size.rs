@@ -27,11 +27,22 @@ const CEILINGS: [(&str, usize); 4] = [
     ("ninja-night", 300 * 1024),
 ];
 
-/// The piece of the screens that nobody needs before the first move.
-const LATER: &str = "later";
+/// The pieces of the screens that nobody needs before the first move, and of frames in somebody else's page.
+const LATER: [&str; 2] = ["later", "frame"];
 
 /// What loads when it is opened, or after the page, or never: the rules pages, and what keeps the page for later.
-const APART: [&str; 5] = ["rules/", "icons/", "keep.js", "offline.js", "app.webmanifest"];
+const APART: [&str; 10] = [
+    "rules/",
+    "icons/",
+    "covers/",
+    "example/",
+    "pictures/",
+    "keep.js",
+    "offline.js",
+    "frame.js",
+    "embed.js",
+    "app.webmanifest",
+];
 
 /// Prepares, builds the page and weighs it.
 pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
@@ -106,7 +117,7 @@ fn table(files: &[Weight]) -> (String, Vec<String>) {
     }
     let is_apart = |name: &str| APART.iter().any(|apart| name.starts_with(apart));
     let mut games: Vec<&str> = files.iter().flat_map(|file| needed_by(&file.0)).collect();
-    games.retain(|game| *game != LATER);
+    games.retain(|game| !LATER.contains(game));
     games.sort_unstable();
     games.dedup();
     let mut over = Vec::new();

@@ -23,7 +23,7 @@ use crate::ui::staged::{GameWords, Opt, Parting, Scene, Staged};
 impl Staged for NinjaCamp {
     type Hand = Desk;
 
-    const COVER: &'static str = include_str!("../../../ui/art/cover-ninja-camp.svg");
+    const COVER: &'static str = include_str!("art/cover.svg");
 
     const WORDS: [GameWords; 2] = LID;
 

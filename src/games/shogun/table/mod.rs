@@ -21,7 +21,7 @@ use crate::ui::staged::{GameWords, Opt, Parting, Scene, Staged};
 impl Staged for Shogun {
     type Hand = Desk;
 
-    const COVER: &'static str = include_str!("cover.svg");
+    const COVER: &'static str = include_str!("art/cover.svg");
 
     const WORDS: [GameWords; 2] = text::LID;
 

@@ -1,0 +1,164 @@
+//! What a frame is asked to show, as its address says.
+
+use crate::games::SLUGS;
+use crate::kernel::{Level, Player};
+
+/// What to show, and how.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Config {
+    /// The slug of the game.
+    pub game: String,
+    /// The rule whose diagram is wanted; else the game itself.
+    pub rule: Option<String>,
+    /// Who sits where; empty for the usual seats.
+    pub seats: Vec<Player>,
+    /// The options that differ from the usual: which one and which choice, counted from 0.
+    pub variants: Vec<(usize, usize)>,
+    /// The tag of the language; else the browser's.
+    pub lang: Option<String>,
+    /// The colours: `light` or `dark`; else the device's.
+    pub theme: Option<String>,
+    /// The colour of what is pressed: six digits, perhaps behind a `#`.
+    pub accent: Option<String>,
+    /// Whether the game is kept on the device.
+    pub saves: bool,
+    /// Whose page may steer the frame and hear of the game; else it is told the frame's height alone.
+    pub origin: Option<String>,
+    /// What the page calls this frame, sent back with every message.
+    pub id: String,
+}
+
+/// What is wrong with an address: the name of a value, and the value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mistake {
+    /// Which value.
+    pub name: &'static str,
+    /// As it was given.
+    pub value: String,
+}
+
+impl Config {
+    /// Reads an address, of which `value` gives each value by its name. `None` if it asks for no game, and so is not that
+    /// of a frame.
+    ///
+    /// # Errors
+    /// The first value that says nothing we know.
+    pub fn read(value: impl Fn(&str) -> Option<String>) -> Result<Option<Self>, Mistake> {
+        let value = |name: &str| value(name).filter(|value| !value.is_empty());
+        let Some(game) = value("game") else { return Ok(None) };
+        let checked = |name: &'static str, is_good: &dyn Fn(&str) -> bool| match value(name) {
+            Some(value) if !is_good(&value) => Err(Mistake { name, value }),
+            value => Ok(value),
+        };
+        let mut config = Self {
+            rule: checked("rule", &|rule| {
+                rule.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            })?,
+            lang: checked("lang", &|lang| lang.starts_with("fr") || lang.starts_with("en"))?,
+            theme: checked("theme", &|theme| ["auto", "light", "dark"].contains(&theme))?,
+            accent: checked("accent", &is_colour)?,
+            saves: checked("save", &|save| ["on", "off"].contains(&save))?.as_deref() != Some("off"),
+            origin: checked("origin", &is_origin)?,
+            id: value("id").unwrap_or_default().chars().take(64).collect(),
+            ..Self::default()
+        };
+        checked("start", &|start| ["now", "press"].contains(&start))?;
+        let wrong = |name: &'static str| move |value| Mistake { name, value };
+        config.seats = seats(&value("seats").unwrap_or_default()).map_err(wrong("seats"))?;
+        config.variants = variants(&value("variants").unwrap_or_default()).map_err(wrong("variants"))?;
+        if !SLUGS.contains(&game.as_str()) {
+            return Err(Mistake { name: "game", value: game });
+        }
+        config.game = game;
+        Ok(Some(config))
+    }
+}
+
+fn is_colour(text: &str) -> bool {
+    let digits = text.trim_start_matches('#');
+    digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit())
+}
+
+/// Whether this is a scheme, a host and perhaps a port, and nothing more.
+fn is_origin(text: &str) -> bool {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    host.is_some_and(|host| {
+        !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
+    })
+}
+
+/// Reads seats such as `human,bot2,bot`.
+///
+/// # Errors
+/// The one that is nobody we know.
+pub fn seats(text: &str) -> Result<Vec<Player>, String> {
+    let one = |seat: &str| match seat.trim() {
+        "human" => Ok(Player::human()),
+        "bot" | "bot1" => Ok(Player::bot(Level::Novice)),
+        "bot2" => Ok(Player::bot(Level::Adept)),
+        "bot3" => Ok(Player::bot(Level::Master)),
+        other => Err(other.to_owned()),
+    };
+    text.split(',').filter(|seat| !seat.trim().is_empty()).map(one).collect()
+}
+
+/// Reads variants such as `1:2,3:1`: the option and its choice, counted from 1 as they stand on the setup screen.
+fn variants(text: &str) -> Result<Vec<(usize, usize)>, String> {
+    let one = |variant: &str| {
+        let (option, choice) = variant.split_once(':')?;
+        let number = |text: &str| text.trim().parse::<usize>().ok()?.checked_sub(1);
+        Some((number(option)?, number(choice)?))
+    };
+    let known = text.split(',').filter(|variant| !variant.trim().is_empty());
+    known.map(|variant| one(variant).ok_or_else(|| variant.to_owned())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(address: &str) -> Result<Option<Config>, Mistake> {
+        let value = |name: &str| {
+            let mut pairs = address.split('&').filter_map(|pair| pair.split_once('='));
+            pairs.find(|(known, _)| *known == name).map(|(_, value)| value.to_owned())
+        };
+        Config::read(value)
+    }
+
+    #[test]
+    fn an_address_without_a_game_is_not_that_of_a_frame() {
+        assert_eq!(read(""), Ok(None));
+        assert_eq!(read("lang=fr&theme=neon"), Ok(None));
+    }
+
+    #[test]
+    fn everything_that_may_be_asked_for_is_read() {
+        let address = "game=shinobi&seats=human,bot2,bot3&lang=fr&theme=dark&accent=#aa0011&save=off&start=now\
+                       &origin=https://sheets.example:8443&id=beside-4&variants=1:2";
+        let config = read(address).expect("clear").expect("a frame");
+        assert_eq!(config.seats, [Player::human(), Player::bot(Level::Adept), Player::bot(Level::Master)]);
+        assert_eq!(config.variants, [(0, 1)]);
+        assert_eq!((config.saves, config.id.as_str()), (false, "beside-4"));
+        assert_eq!(config.origin.as_deref(), Some("https://sheets.example:8443"));
+        assert_eq!(config.accent.as_deref(), Some("#aa0011"));
+        assert!(read("game=shogun").is_ok_and(|config| config.is_some_and(|config| config.saves)));
+    }
+
+    #[test]
+    fn what_says_nothing_we_know_is_named() {
+        for (address, name, value) in [
+            ("game=chess", "game", "chess"),
+            ("game=shogun&seats=human,robot", "seats", "robot"),
+            ("game=shogun&variants=0:1", "variants", "0:1"),
+            ("game=shogun&lang=de", "lang", "de"),
+            ("game=shogun&theme=neon", "theme", "neon"),
+            ("game=shogun&accent=red;x", "accent", "red;x"),
+            ("game=shogun&origin=*", "origin", "*"),
+            ("game=shogun&origin=https://a/b", "origin", "https://a/b"),
+            ("game=shogun&start=soon", "start", "soon"),
+            ("game=shogun&rule=\"><script>", "rule", "\"><script>"),
+        ] {
+            assert_eq!(read(address), Err(Mistake { name, value: value.to_owned() }), "{address}");
+        }
+    }
+}
