@@ -3,7 +3,8 @@
 //! A line with a name, a tab and a number is a measure, the higher the better; it is taken natively and in the
 //! browser. The win tables are natively played only: a decision is the same everywhere.
 //!
-//! `cargo bench --bench play -- --games 400 --only shogun` plays more games per row, of one game.
+//! `cargo bench --bench play -- --games 400 --only shogun` plays more games per row, of one game; `--seats 4` and
+//! `--level master` leave the tables of one size and the rows of one level.
 
 #![cfg_attr(
     target_arch = "wasm32",
@@ -201,14 +202,17 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
 /// The win table of one game, printed row by row as it is played.
 struct Wins {
     games: u64,
+    seats: Option<u8>,
+    level: Option<String>,
 }
 
 impl Visitor for Wins {
     type Out = ();
     fn visit<G: Botted>(&mut self) {
-        for seats in G::ABOUT.seats {
+        for seats in G::ABOUT.seats.filter(|&seats| self.seats.is_none_or(|only| only == seats)) {
             println!("\n{}, {seats} players: share of wins, 95 % interval, mark", G::ABOUT.slug);
-            for (hero, others, at_two) in ROWS {
+            let wanted = |hero: Who| self.level.as_ref().is_none_or(|level| *level == hero.name());
+            for (hero, others, at_two) in ROWS.into_iter().filter(|&(hero, ..)| wanted(hero)) {
                 let deals = (self.games / u64::from(seats)).max(1);
                 let games = deals * u64::from(seats);
                 let start = now();
@@ -257,7 +261,8 @@ fn main() {
         if *slug == NinjaDice::ABOUT.slug {
             stopping_rules();
         }
-        games::visit(slug, &mut Wins { games });
+        let seats = option("--seats").and_then(|seats| seats.parse().ok());
+        games::visit(slug, &mut Wins { games, seats, level: option("--level").cloned() });
         if *slug == NinjaNight::ABOUT.slug {
             sights();
         }
