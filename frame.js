@@ -37,8 +37,7 @@ globalThis.frameListen = (tell) =>
 
 /** Stands in for the game until somebody wants to play. */
 export async function poster(shell) {
-  const trouble = document.getElementById("trouble");
-  trouble.append(link(french ? "Ouvrir sur sa propre page" : "Open on its own page"));
+  document.querySelector("#late a").href = page;
   if (query.get("start") === "now" || query.has("rule")) return;
   const bar = shell.querySelector("progress");
   const cover = new Image(180, 240);

@@ -43,8 +43,7 @@ async function keep() {
   waits();
   kept.addEventListener("updatefound", () => kept.installing?.addEventListener("statechange", waits));
   globalThis.useUpdate = () => kept.waiting?.postMessage("use");
-  // The new version was asked for, here or in another tab. A game that is on stays as it is until it is left: what
-  // else it may need it has by then.
+  // The new version was asked for, here or in another tab. A game that is on stays with the old one until it is left.
   workers.addEventListener("controllerchange", () => {
     const begin = () => location.reload();
     if (isKept && location.hash.includes("/play/")) addEventListener("hashchange", begin, { once: true });

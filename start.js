@@ -4,6 +4,16 @@
 const shell = document.getElementById("shell");
 const bar = shell.querySelector("progress");
 
+// From here on the page asks nobody but its own host, wherever it lies. The host is named too: in a frame that may run
+// scripts and nothing else, WebKit takes 'self' for nobody. A page that is one file may ask nobody at all.
+if (!("whole" in document.documentElement.dataset)) {
+  const here = `'self' ${location.origin}`;
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = `default-src ${here}; script-src ${here} 'wasm-unsafe-eval'; img-src ${here} data:; object-src 'none'; base-uri 'none'; form-action 'none'`;
+  document.head.append(policy);
+}
+
 // A page that is one file has its own way, see whole.js.
 // The whole address: in a sandboxed frame this script is a stranger that lies nowhere.
 const bring = globalThis.bring ?? ((name) => import(new URL(`./${name}.js`, document.baseURI).href));

@@ -41,16 +41,10 @@ fn bring() -> Result<Frame, SplitLoaderError> {
     Ok(Frame { read, begin, watch: tell_of })
 }
 
-/// Whether we are asked to be a frame: the address names a game before the `#`.
-#[must_use]
-pub fn is_wanted() -> bool {
-    browser::search().contains("game=")
-}
-
 /// Where the shelf is, as the attributes of a link: out of the frame, if we are in one.
 #[must_use]
 pub fn way_home() -> &'static str {
-    if is_wanted() { r#"href="./" target="_blank" rel="noopener""# } else { r##"href="#/""## }
+    if browser::is_frame() { r#"href="./" target="_blank" rel="noopener""# } else { r##"href="#/""## }
 }
 
 /// Opens what the address asks for: where to go, or why not.

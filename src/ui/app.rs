@@ -40,7 +40,7 @@ pub fn App() -> impl IntoView {
     let rule = RwSignal::new(here.rule());
     let shown = RwSignal::new((here.screen(), Door::Opening));
     // A frame begins nowhere until it has read its address.
-    let wanted = StoredValue::new(if frame::is_wanted() { Route::Lost } else { here.screen() });
+    let wanted = StoredValue::new(if browser::is_frame() { Route::Lost } else { here.screen() });
     let refused = RwSignal::new(String::new());
     let enter = move |screen: Route| {
         wanted.set_value(screen.clone());
@@ -78,7 +78,7 @@ pub fn App() -> impl IntoView {
     let watch = window_event_listener(leptos::ev::hashchange, move |_| go(Route::parse(&browser::hash())));
     on_cleanup(move || watch.remove());
     Effect::new(move || browser::document().set_title(&shown.with(|shown| title(&shown.0, prefs))));
-    if frame::is_wanted() {
+    if browser::is_frame() {
         spawn_local(async move {
             match frame::open(prefs).await {
                 Ok(route) => {

@@ -77,6 +77,12 @@ pub fn search() -> String {
     window().location().search().unwrap_or_default()
 }
 
+/// Whether we are a frame of somebody else's page: the address names a game before the `#`.
+#[must_use]
+pub fn is_frame() -> bool {
+    search().contains("game=")
+}
+
 /// Goes to another address within the page, in place of this one: there is no way back to it.
 pub fn replace(href: &str) {
     let _ = window().location().replace(href);

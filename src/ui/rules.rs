@@ -15,7 +15,6 @@ use super::prefs::Prefs;
 use super::route::Route;
 use super::rulebook::{self, Article, Kind, Section};
 use super::widgets::{button, live, notice};
-use crate::embed::frame;
 
 /// How far the text has come.
 #[derive(Clone)]
@@ -61,7 +60,7 @@ pub fn Rules(
                 if let Some(rule) = found(&format!("[data-rule=\"{rule}\"]")) {
                     rule.set_class_name("rule here");
                     // In a frame this would move the page around it.
-                    if !frame::is_wanted() {
+                    if !browser::is_frame() {
                         rule.scroll_into_view();
                         focus(&rule);
                     }

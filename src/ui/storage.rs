@@ -44,7 +44,7 @@ pub fn full(key: &str) -> String {
 }
 
 fn room() -> &'static str {
-    if browser::search().contains("game=") { "engawa-frame/" } else { "engawa/" }
+    if browser::is_frame() { "engawa-frame/" } else { "engawa/" }
 }
 
 /// Merely touching it may throw, in a sandboxed frame for instance; and a frame may be asked to keep nothing.

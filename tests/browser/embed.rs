@@ -7,7 +7,7 @@ use tokio::time::sleep;
 
 use crate::{
     host::Host,
-    page::Page,
+    page::{Page, Pointer},
     visit::{given, is_chromium, visit},
 };
 
@@ -121,12 +121,9 @@ async fn an_element_waits_to_be_pressed_then_plays_and_tells() {
 #[tokio::test]
 async fn a_frame_that_may_only_run_scripts_is_played_and_keeps_nothing() {
     visit("#/", |page| async move {
-        // WebKit takes the policy's "self" for nobody there, and so lets no script run at all.
-        if !is_chromium() {
-            return;
-        }
         let host = Host::new();
         page.read(&host, &frame("game=shinobi&seats=human,bot,bot&lang=en", r#"sandbox="allow-scripts""#)).await;
+        page.run("document.querySelector('iframe').scrollIntoView()", vec![]).await;
         page.enter_frame(0).await;
         page.click("#shell button").await;
         page.see(".mid .cells").await;
@@ -210,6 +207,141 @@ async fn an_address_that_asks_for_nonsense_says_so() {
         page.see(".sorry a[target=_blank]").await;
         page.leave_frame().await;
         page.forgive().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_finished_game_is_watched() {
+    visit("#/", |page| async move {
+        let host = Host::new();
+        let replay = include_str!("../saves/shogun-1.txt").trim();
+        page.read(
+            &host,
+            &format!(r#"<engawa-game game="shogun" lang="en" start="now" replay="{replay}"></engawa-game>"#),
+        )
+        .await;
+        page.run("document.querySelector('engawa-game').scrollIntoView()", vec![]).await;
+        page.enter_frame(0).await;
+        page.see(".replay input[type=range]").await;
+        page.leave_frame().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_frame_whose_files_are_refused_says_so_and_shows_a_way_out() {
+    visit("#/", |page| async move {
+        let (host, elsewhere) = (Host::new(), Host::new());
+        let at = |more: &str| {
+            format!(
+                r#"<iframe title="Engawa" {more} src="{}?game=shogun&start=now&lang=en"></iframe>"#,
+                elsewhere.address()
+            )
+        };
+        let way_out = "return [...document.querySelectorAll('a')].filter(link => link.offsetHeight
+            && getComputedStyle(link).visibility === 'visible' && link.target === '_blank').length > 0";
+        // Its own files are strangers to a frame that may run scripts and nothing else, and this host gives them to none.
+        page.read(&host, &at(r#"sandbox="allow-scripts""#)).await;
+        page.enter_frame(0).await;
+        page.see("#trouble:not([hidden])").await;
+        page.until("a way out", way_out).await;
+        page.leave_frame().await;
+        // The pieces of the game do not come.
+        elsewhere.lose(true);
+        page.read(&host, &at("")).await;
+        page.enter_frame(0).await;
+        page.see(".sorry").await;
+        page.until("a way out", way_out).await;
+        page.leave_frame().await;
+        // Not even the script comes that would say so.
+        elsewhere.lose_scripts();
+        page.read(&host, &at("")).await;
+        page.run("document.querySelector('iframe').scrollIntoView()", vec![]).await;
+        page.enter_frame(0).await;
+        page.until("a way out", way_out).await;
+        page.leave_frame().await;
+        page.forgive().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn five_frames_on_a_page_load_the_program_once() {
+    visit("#/", |page| async move {
+        let host = Host::new();
+        let before = memory();
+        let frames: Vec<String> = engawa::games::SLUGS.iter().map(|slug| frame(&format!("game={slug}&start=now&lang=en"), "")).collect();
+        page.read(&host, &frames.concat()).await;
+        let mut loaded = Vec::new();
+        for place in 0..frames.len() as u16 {
+            page.enter_frame(place).await;
+            page.see(".mid .cells").await;
+            let script = "return performance.getEntriesByType('resource')
+                .filter(one => one.name.endsWith('engawa_bg.wasm')).map(one => [one.transferSize, one.encodedBodySize])[0]";
+            loaded.push(page.run(script, vec![]).await);
+            page.leave_frame().await;
+        }
+        if let (Some(before), Some(after)) = (before, memory()) {
+            println!("five frames take {} MB", (after.saturating_sub(before)) / 1_000_000);
+        }
+        let sum = |which: usize| loaded.iter().filter_map(|one| one[which].as_u64()).sum::<u64>();
+        // WebKitGTK has nowhere to keep a file in the private window of a driver.
+        if !is_chromium() {
+            return;
+        }
+        assert!(sum(1) > 0, "the browser tells what was loaded: {loaded:?}");
+        assert!(sum(0) < 2 * sum(1) / 5, "more than one of five was sent: {loaded:?}");
+    })
+    .await;
+}
+
+/// What the pages of all Chromiums on this machine take of its memory, in bytes, where that can be told.
+fn memory() -> Option<u64> {
+    let mut sum = 0;
+    for process in fs::read_dir("/proc").ok()?.flatten().map(|entry| entry.path()) {
+        let command = fs::read_to_string(process.join("cmdline")).unwrap_or_default();
+        let shares = fs::read_to_string(process.join("smaps_rollup")).unwrap_or_default();
+        let own = shares.lines().find_map(|line| line.strip_prefix("Pss:")?.trim().strip_suffix("kB"));
+        if let Some(own) = own.filter(|_| command.contains("--type=renderer")) {
+            sum += 1024 * own.trim().parse::<u64>().ok()?;
+        }
+    }
+    (sum > 0).then_some(sum)
+}
+
+#[tokio::test]
+async fn a_finger_beside_the_board_scrolls_the_page_around() {
+    visit("#/", |page| async move {
+        // Other drivers have no finger that scrolls.
+        if !is_chromium() {
+            return;
+        }
+        let host = Host::new();
+        page.read(&host, r#"<engawa-game game="shogun" seats="human,bot" start="now" lang="en"></engawa-game><p style="height: 3000px">Fin.</p>"#)
+            .await;
+        page.run("document.querySelector('engawa-game').scrollIntoView()", vec![]).await;
+        page.enter_frame(0).await;
+        page.see(".mid .cells").await;
+        let script = "const middle = css => {
+                const box = document.querySelector(css).getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2];
+            };
+            return [middle('.bar'), middle('.grab')]";
+        let places = page.run(script, vec![]).await;
+        page.leave_frame().await;
+        page.hear("resize").await;
+        for (place, way, scrolls) in [(&places[0], 120.0, true), (&places[1], -120.0, false)] {
+            page.run("document.querySelector('engawa-game').scrollIntoView(arguments[0])", vec![json!(scrolls)]).await;
+            let script = "const box = document.querySelector('iframe').getBoundingClientRect(); return [box.x, box.y, scrollY]";
+            let frame = page.run(script, vec![]).await;
+            let at = |axis: usize| frame[axis].as_f64().expect("a frame") + place[axis].as_f64().expect("a place");
+            let touched: Vec<(f64, f64)> = (0..=6).map(|step| (at(0), at(1) + way * f64::from(step) / 6.0)).collect();
+            page.trace(Pointer::Touch, &touched, false).await;
+            sleep(Duration::from_millis(300)).await;
+            let after = page.run("return scrollY", vec![]).await;
+            assert_eq!(after != frame[2], scrolls, "{place}: from {} to {after}", frame[2]);
+        }
     })
     .await;
 }

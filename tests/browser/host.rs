@@ -25,6 +25,7 @@ pub(crate) const RENEWED: &str = "meta[name=edition]";
 struct Manner {
     gone: bool,
     loses: bool,
+    mute: bool,
     renewed: bool,
     script: String,
     sheet: String,
@@ -68,6 +69,11 @@ impl Host {
     /// Loses the pieces of games, or finds them again.
     pub(crate) fn lose(&self, loses: bool) {
         self.behave(|manner| manner.loses = loses);
+    }
+
+    /// Loses all scripts.
+    pub(crate) fn lose_scripts(&self) {
+        self.behave(|manner| manner.mute = true);
     }
 
     /// Has a new version from now on.
@@ -148,6 +154,7 @@ fn found(file: &str, manner: &Manner) -> Option<Vec<u8>> {
         "index.html" if !manner.script.is_empty() => {
             changed("<title>", "<script src=before.js></script><title>")
         }
+        _ if manner.mute && file.ends_with(".js") => None,
         "index.html" if manner.renewed => changed("<title>", "<meta name=edition content=next><title>"),
         _ if manner.loses && games::SLUGS.iter().any(|slug| file.contains(slug)) => {
             if games::SLUGS.iter().all(|slug| file.contains(slug)) {

@@ -176,9 +176,16 @@ async fn a_game_in_another_tab_meets_the_new_version_when_it_is_left() {
         page.to_tab(&playing).await;
         page.play(By::Clicks, page.good_move().await).await;
         assert_eq!(page.run("return window.same", vec![]).await, true, "the game goes on undisturbed");
+        // Whatever it still loads is of the version that it began with.
+        let edition = "const done = arguments[0]; fetch('./index.html').then(page => page.text()).then(page => done(page.includes('edition')))";
+        assert_eq!(page.run_async(edition).await, false, "the versions mix");
         page.follow("#/").await;
         page.see(RENEWED).await;
         page.see(".shelf").await;
+        assert_eq!(page.run_async(edition).await, true);
+        page.reload().await;
+        let versions = "const done = arguments[0]; caches.keys().then(names => done(names.length))";
+        page.until_async("the old version is gone", versions, &json!(1)).await;
         page.to_tab(&other).await;
     })
     .await;

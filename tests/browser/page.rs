@@ -116,6 +116,15 @@ impl Page {
         }
     }
 
+    /// Waits until a script that calls its last argument gives this.
+    pub(crate) async fn until_async(&self, what: &str, script: &str, wanted: &Value) {
+        let end = Instant::now() + PATIENCE;
+        while self.run_async(script).await != *wanted {
+            assert!(Instant::now() < end, "waited in vain until {what}");
+            sleep(BEAT).await;
+        }
+    }
+
     async fn all(&self) -> String {
         self.text_of("return location.hash + '\\n' + document.body.innerText").await
     }

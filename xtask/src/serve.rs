@@ -5,6 +5,7 @@
 
 use std::{
     fs,
+    hash::{DefaultHasher, Hasher},
     io::{self, BufRead, BufReader, Read, Write},
     net::{Ipv4Addr, TcpListener, TcpStream},
     path::{Component, Path, PathBuf},
@@ -28,18 +29,12 @@ const PORTS: u16 = 100;
 /// The longest request head that is read.
 const LONGEST: u64 = 16 * 1024;
 
-/// What a page may load and run: what lies beside it, and nothing else. Anybody may show it in a frame.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-                      connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; \
-                      form-action 'none'";
-
 /// Headers of every answer. A frame that may run scripts and nothing else is a stranger to its own files, so they are given
-/// to anybody.
-const HEADERS: [(&str, &str); 5] = [
+/// to anybody; a file is asked for again each time, and sent again if it has changed.
+const HEADERS: [(&str, &str); 4] = [
     ("Access-Control-Allow-Origin", "*"),
     ("Cache-Control", "no-cache"),
     ("Connection", "close"),
-    ("Content-Security-Policy", POLICY),
     ("X-Content-Type-Options", "nosniff"),
 ];
 
@@ -109,35 +104,68 @@ pub(crate) fn serve(listener: &TcpListener, folder: &Path) {
 fn converse(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut head = BufReader::new(stream.take(LONGEST)).lines();
-    let request = head.next().transpose()?.unwrap_or_default();
-    while head.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
+    let mut request = Vec::new();
+    while let Some(line) = head.next().transpose()?.filter(|line| !line.is_empty()) {
+        request.push(line);
+    }
     stream.write_all(&answer(&request, folder))?;
     stream.flush()
 }
 
-/// The whole answer to a request line such as `GET /index.html HTTP/1.1`.
-fn answer(request: &str, folder: &Path) -> Vec<u8> {
-    let mut words = request.split(' ');
+/// What a page may load and run: what lies beside it, and nothing else. Anybody may show it in a frame. Its host is named
+/// too: in a frame that may run scripts and nothing else, WebKit takes "self" for nobody.
+fn policy(host: &str) -> String {
+    let is_host = !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(c));
+    let here = if is_host { format!("'self' http://{host}") } else { "'self'".to_owned() };
+    format!(
+        "default-src 'none'; script-src {here} 'wasm-unsafe-eval'; style-src {here}; img-src {here} data:; \
+         connect-src {here}; worker-src {here}; manifest-src {here}; frame-src {here}; base-uri 'none'; \
+         form-action 'none'"
+    )
+}
+
+/// A mark that changes with what a file holds.
+fn mark(body: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(body);
+    format!("\"{:016x}\"", hasher.finish())
+}
+
+/// The whole answer to the lines of a request, of which the first is such as `GET /index.html HTTP/1.1`.
+fn answer(request: &[String], folder: &Path) -> Vec<u8> {
+    let header = |wanted: &str| {
+        let headers = request.iter().skip(1).filter_map(|line| line.split_once(':'));
+        let mut found = headers.filter(|(name, _)| name.eq_ignore_ascii_case(wanted));
+        found.next().map_or("", |(_, value)| value.trim())
+    };
+    let mut words = request.first().map_or("", String::as_str).split(' ');
     let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let (status, kind, body) = match method {
         "GET" | "HEAD" => {
             match find(target, folder).and_then(|file| Some((kind(&file), fs::read(file).ok()?))) {
+                Some((kind, body)) if mark(&body) == header("If-None-Match") => {
+                    ("304 Not Modified", kind, body)
+                }
                 Some((kind, body)) => ("200 OK", kind, body),
                 None => ("404 Not Found", kind(Path::new(".txt")), b"There is nothing here.\n".to_vec()),
             }
         }
         _ => ("405 Method Not Allowed", kind(Path::new(".txt")), b"Only GET and HEAD.\n".to_vec()),
     };
-    let mut head = format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n", body.len());
-    if status.starts_with("405") {
-        head += "Allow: GET, HEAD\r\n";
-    }
+    let mut head = format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n");
+    head += &match &status[..3] {
+        "304" => format!("ETag: {}\r\n", mark(&body)),
+        "200" => format!("Content-Length: {}\r\nETag: {}\r\n", body.len(), mark(&body)),
+        "405" => format!("Content-Length: {}\r\nAllow: GET, HEAD\r\n", body.len()),
+        _ => format!("Content-Length: {}\r\n", body.len()),
+    };
+    head += &format!("Content-Security-Policy: {}\r\n", policy(header("Host")));
     for (name, value) in HEADERS {
         head += &format!("{name}: {value}\r\n");
     }
     head += "\r\n";
     let mut answer = head.into_bytes();
-    if method != "HEAD" {
+    if method != "HEAD" && !status.starts_with("304") {
         answer.extend(body);
     }
     answer
@@ -211,7 +239,8 @@ mod tests {
         }
 
         fn ask(&self, request: &str) -> String {
-            String::from_utf8(answer(request, &self.0)).expect("text")
+            let lines: Vec<String> = request.lines().map(str::to_owned).collect();
+            String::from_utf8(answer(&lines, &self.0)).expect("text")
         }
     }
 
@@ -242,6 +271,48 @@ mod tests {
         let site = Site::new("head");
         let answer = site.ask("HEAD /app.wasm HTTP/1.1");
         assert!(answer.contains("\r\nContent-Length: 4\r\n") && answer.ends_with("\r\n\r\n"), "{answer}");
+    }
+
+    /// What the README recommends to whoever hosts the page.
+    #[test]
+    fn every_answer_has_the_recommended_headers() {
+        let site = Site::new("headers");
+        let readme = include_str!("../../README.md");
+        for request in ["GET / ", "HEAD /app.wasm ", "GET /nothing ", "PUT / "] {
+            let answer = site.ask(&format!("{request}HTTP/1.1\r\nhost: 127.0.0.1:8080"));
+            for header in [
+                "Access-Control-Allow-Origin: *",
+                "Cache-Control: no-cache",
+                "X-Content-Type-Options: nosniff",
+                "Content-Security-Policy: default-src 'none'; script-src 'self' HOST 'wasm-unsafe-eval'; \
+                 style-src 'self' HOST; img-src 'self' HOST data:; connect-src 'self' HOST; \
+                 worker-src 'self' HOST; manifest-src 'self' HOST; frame-src 'self' HOST; base-uri 'none'; \
+                 form-action 'none'",
+            ] {
+                let sent = header.replace("HOST", "http://127.0.0.1:8080");
+                assert!(answer.contains(&format!("\r\n{sent}\r\n")), "{request}: no {sent} in {answer}");
+                assert!(readme.contains(header), "the README does not recommend {header}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_host_is_named_only_if_it_is_one() {
+        assert!(policy("engawa.example").contains("script-src 'self' http://engawa.example 'wasm"));
+        for odd in ["", "a b", "a;script-src *", "a\r\nX: y"] {
+            assert!(policy(odd).contains("script-src 'self' 'wasm"), "{odd}");
+        }
+    }
+
+    #[test]
+    fn what_has_not_changed_is_not_sent_again() {
+        let site = Site::new("marks");
+        let first = site.ask("GET /app.wasm HTTP/1.1");
+        let mark = first.lines().find_map(|line| line.strip_prefix("ETag: ")).expect("a mark").to_owned();
+        let again = || site.ask(&format!("GET /app.wasm HTTP/1.1\r\nIf-None-Match: {mark}"));
+        assert!(again().starts_with("HTTP/1.1 304 ") && again().ends_with("\r\n\r\n"), "{}", again());
+        fs::write(site.0.join("app.wasm"), "other").expect("file");
+        assert!(again().starts_with("HTTP/1.1 200 ") && again().ends_with("other"), "{}", again());
     }
 
     #[test]

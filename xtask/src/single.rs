@@ -121,9 +121,8 @@ fn filled(text: &str, room: &str, with: &str) -> Done<String> {
 /// The page as it is written, with this head in place of all that it names beside itself. It is marked as whole, and as one
 /// that is kept.
 fn bare(page: &str, head: &str) -> Done<String> {
-    let names = |line: &&str| {
-        ["<link", "<script", "<!--", "<meta http-equiv"].iter().any(|tag| line.starts_with(tag))
-    };
+    let names =
+        |line: &&str| ["<link", "<script", "<!--", "<p id=\"late\""].iter().any(|tag| line.starts_with(tag));
     let lines: Vec<&str> = page.lines().map(str::trim).filter(|line| !names(line)).collect();
     let marked =
         filled(&lines.join("\n"), "<html lang=\"en\">", "<html lang=\"en\" data-whole data-offline>")?;
