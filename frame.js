@@ -45,7 +45,8 @@ export async function poster(shell) {
   cover.src = `./covers/${encodeURIComponent(query.get("game"))}.svg`;
   cover.onerror = () => cover.remove();
   const button = document.createElement("button");
-  button.textContent = french ? "Jouer" : "Play";
+  const isReplay = location.hash.startsWith("#/link/");
+  button.textContent = isReplay ? (french ? "Regarder" : "Watch") : french ? "Jouer" : "Play";
   bar.hidden = true;
   shell.classList.add("poster");
   shell.append(cover, button, link("Engawa"));

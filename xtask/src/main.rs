@@ -16,6 +16,7 @@ mod offline;
 mod page;
 mod pieces;
 mod prune;
+mod rooms;
 mod serve;
 mod shots;
 mod single;

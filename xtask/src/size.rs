@@ -11,9 +11,9 @@ use std::{
 use brotli::enc::BrotliEncoderParams;
 
 use crate::{
-    build,
+    build, rooms,
     step::{Outcome, Steps},
-    tools::Workshop,
+    tools::{WASM, Workshop},
 };
 
 /// What may load before the first move of a game at most, compressed, in bytes: 200 KiB.
@@ -49,6 +49,12 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
     build::none(arguments)?;
     let shop = Workshop::prepare(steps)?;
     let dist = build::page(steps, &shop)?;
+    let compiled = shop.root().join("target").join(WASM).join("page/engawa.wasm");
+    steps.work("what takes the room", "see that the page was built", || {
+        let wasm = fs::read(compiled).map_err(|error| error.to_string())?;
+        println!("{}", rooms::table(&wasm).map_err(|error| error.to_string())?);
+        Ok(())
+    })?;
     weigh(steps, &dist)
 }
 
