@@ -1,8 +1,9 @@
 //! Steps: each says what it does, then how long it took; one that fails says what to do.
 
 use std::{
-    io::{BufRead, BufReader, Write},
-    process::{Command, ExitStatus, Stdio},
+    io::{self, BufRead, BufReader, Write},
+    process::{Command, ExitStatus, Output, Stdio},
+    thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
@@ -55,6 +56,31 @@ impl Steps {
             Err(error) => (String::new(), Err(error)),
         };
         self.close(name, advice, Some(&shown), started, status.map(|()| heard))
+    }
+
+    /// Runs programs side by side, each as a step. The output of the first goes to the terminal as it comes, that of the
+    /// others once they have ended.
+    pub(crate) fn run_beside(&mut self, advice: &str, commands: Vec<(&str, Command)>) -> Vec<Outcome> {
+        let started = Instant::now();
+        let run = |(place, (name, mut command)): (usize, (&str, Command))| {
+            let shown = shown(&command);
+            println!("\n▸ {name}: {shown}");
+            let speaks = if place == 0 { Stdio::inherit } else { Stdio::piped };
+            command.stdout(speaks()).stderr(speaks());
+            let output = move || command.spawn()?.wait_with_output();
+            (name.to_owned(), shown, thread::spawn(output))
+        };
+        let running: Vec<_> = commands.into_iter().enumerate().map(run).collect();
+        let end = |(name, shown, thread): (String, String, JoinHandle<io::Result<Output>>)| {
+            let output = thread.join().expect("a program is run").map_err(|error| error.to_string());
+            let status = output.and_then(|output| {
+                println!("\n▸ {name}:\n{}", String::from_utf8_lossy(&output.stdout));
+                eprintln!("{}", String::from_utf8_lossy(&output.stderr));
+                judge(output.status)
+            });
+            self.close(&name, advice, Some(&shown), started, status)
+        };
+        running.into_iter().map(end).collect()
     }
 
     /// Does work of our own as a step.
@@ -134,11 +160,11 @@ fn judge(status: ExitStatus) -> Result<(), String> {
 }
 
 /// Runs a program, passing each line of its standard output on and keeping all of them.
-fn listen(command: &mut Command) -> std::io::Result<(String, ExitStatus)> {
+fn listen(command: &mut Command) -> io::Result<(String, ExitStatus)> {
     let mut child = command.stdout(Stdio::piped()).spawn()?;
     let mut heard = String::new();
     if let Some(output) = child.stdout.take() {
-        let mut terminal = std::io::stdout();
+        let mut terminal = io::stdout();
         for line in BufReader::new(output).split(b'\n') {
             let line = line?;
             let line = String::from_utf8_lossy(&line);
@@ -191,6 +217,17 @@ mod tests {
         let outcome = steps.work("weigh", "eat less", || Err::<(), _>("too heavy".to_owned()));
         assert!(matches!(outcome, Err(Stop::Failed)));
         assert_eq!(steps.done[0].0, "weigh (failed)");
+    }
+
+    #[test]
+    fn programs_side_by_side_are_judged_one_by_one() {
+        let nobody = || Command::new("a-program-nobody-has");
+        let mut rustc = Command::new("rustc");
+        rustc.arg("--version");
+        let mut steps = Steps::new();
+        let outcomes = steps.run_beside("", vec![("one", nobody()), ("two", rustc)]);
+        assert!(matches!(outcomes[..], [Err(Stop::Failed), Ok(())]));
+        assert_eq!(steps.done.iter().map(|step| &*step.0).collect::<Vec<_>>(), ["one (failed)", "two"]);
     }
 
     #[test]
