@@ -80,7 +80,7 @@ fn game(lid: &Lid, prefs: Prefs, kept: &[Kept]) -> Markup {
         people = icon("people", 16),
         players = (words.players)(&seats),
         clock = icon("clock", 16),
-        minutes = (words.minutes)(game.minutes),
+        minutes = (words.minutes)(lid.minutes),
     )
 }
 

@@ -29,6 +29,8 @@ pub mod play;
 pub mod posed;
 pub mod practice;
 pub mod prefs;
+#[cfg(test)]
+pub(crate) mod proofs;
 pub mod replay;
 pub mod route;
 pub mod rulebook;
@@ -42,7 +44,5 @@ pub mod staged;
 pub mod storage;
 pub mod table;
 pub mod transfer;
-#[cfg(test)]
-pub(crate) mod typography;
 pub mod widgets;
 pub mod words;

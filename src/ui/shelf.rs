@@ -16,6 +16,8 @@ pub struct Lid {
     pub about: About,
     /// The drawing on it.
     pub cover: &'static str,
+    /// How long a game takes, in minutes.
+    pub minutes: u8,
     words: [GameWords; 2],
 }
 
@@ -23,7 +25,7 @@ impl Lid {
     /// The lid of a game.
     #[must_use]
     pub const fn of<G: Staged>() -> Self {
-        Self { about: G::ABOUT, cover: G::COVER, words: G::WORDS }
+        Self { about: G::ABOUT, cover: G::COVER, minutes: G::MINUTES, words: G::WORDS }
     }
 
     /// The words on it.
