@@ -81,7 +81,10 @@ pub fn soak(what: &str, default: u64, one: impl Fn(u64) -> (&'static str, usize)
     thread::scope(|scope| {
         let workers: Vec<_> =
             (0..available_parallelism().map_or(1, usize::from)).map(|_| scope.spawn(try_all)).collect();
-        while is_soak && io::stderr().is_terminal() && !workers.iter().all(|worker| worker.is_finished()) {
+        while is_soak
+            && io::stderr().is_terminal()
+            && !workers.iter().all(thread::ScopedJoinHandle::is_finished)
+        {
             eprint!("\r{}", rate("   "));
             let _ = io::stderr().flush();
             thread::sleep(Duration::from_millis(500));

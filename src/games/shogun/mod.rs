@@ -27,5 +27,5 @@ pub mod text;
 
 pub use moves::{Attack, Illegal, Move};
 pub use rules::{Begins, Event, Setup, Turned};
-pub use square::{Square, Way};
+pub use square::{Square, Toward};
 pub use state::{End, Field, Piece, Shogun, Side};
