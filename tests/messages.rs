@@ -126,7 +126,7 @@ fn message(number: u64) -> &'static str {
         Asked::Theme(theme) => assert!(["auto", "light", "dark"].contains(&theme.as_str())),
         Asked::Lang(lang) => assert!(lang.starts_with("fr") || lang.starts_with("en")),
         Asked::New { seed, .. } => {
-            assert_eq!(seed, find(&pairs, "seed").map(|seed| seed.parse().expect("a number")))
+            assert_eq!(seed, find(&pairs, "seed").map(|seed| seed.parse().expect("a number")));
         }
         Asked::Load(text) => assert_eq!(Some(text), find(&pairs, "record")),
         Asked::Save => {}
@@ -160,6 +160,18 @@ impl Visitor for Follows<'_> {
     }
 }
 
+/// The record in an address of the page.
+#[cfg(feature = "app")]
+fn linked(address: &str) -> Option<String> {
+    use engawa::ui::route::Route;
+    if let Route::Link(text) = Route::parse(address) { Some(text) } else { None }
+}
+
+#[cfg(not(feature = "app"))]
+fn linked(address: &str) -> Option<String> {
+    address.strip_prefix("#/link/").map(str::to_owned)
+}
+
 struct Links;
 
 impl Visitor for Links {
@@ -175,16 +187,7 @@ impl Visitor for Links {
         let link = format!("#/link/{}", session.record().to_text());
         let follow = |number| {
             let mutated = mutated(&link, &mut Fast::new(number));
-            #[cfg(feature = "app")]
-            let text = match engawa::ui::route::Route::parse(&mutated) {
-                engawa::ui::route::Route::Link(text) => text,
-                _ => return ("elsewhere", 0),
-            };
-            #[cfg(not(feature = "app"))]
-            let text = match mutated.strip_prefix("#/link/") {
-                Some(text) => text.to_owned(),
-                None => return ("elsewhere", 0),
-            };
+            let Some(text) = linked(&mutated) else { return ("elsewhere", 0) };
             let slug = record::game_of(&text).map(str::to_owned);
             (slug.and_then(|slug| games::visit(&slug, &mut Follows(&text))).unwrap_or("no game"), 0)
         };
