@@ -3,6 +3,9 @@
 //!
 //! Only what changed since the last picture is touched in the page, so that a drag stays smooth on a slow tablet.
 
+mod cells;
+mod drawing;
+mod motion;
 mod pointer;
 
 use std::sync::Arc;
@@ -12,9 +15,10 @@ use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
+use cells::{cells, first_stops, frame, group_of, neighbour};
+use drawing::{animate, below, cell_element, redraw_sprites, relabel, set};
+
 use super::browser;
-use super::cells::{cells, first_stops, frame, group_of, neighbour};
-use super::drawing::{animate, below, cell_element, redraw_sprites, relabel, set};
 use super::erased::{AnyHand, Bytes, Shown};
 use super::lang::Lang;
 use super::paper::{Act, focus, paper};

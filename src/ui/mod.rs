@@ -8,9 +8,7 @@
 pub mod app;
 pub mod board;
 pub mod browser;
-mod cells;
 pub mod curtain;
-mod drawing;
 pub mod drill;
 pub mod end;
 pub mod erased;
@@ -21,7 +19,6 @@ pub mod later;
 pub mod log;
 pub mod menu;
 pub mod mind;
-pub mod motion;
 pub mod notices;
 pub mod paper;
 pub mod picture;

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use web_sys::{Element, MouseEvent, PointerEvent};
 
 use super::Page;
+use super::drawing::{place, set};
 use crate::ui::browser;
-use crate::ui::drawing::{place, set};
 use crate::ui::picture::{Phase, Stroke, Touch};
 
 /// A drag begins when the pointer has gone this far, in pixels.
