@@ -1,4 +1,4 @@
-//! The invariants of absence that `lib.rs` states: what must not be found in certain rooms. And what must: the tests it names.
+//! The invariants that `lib.rs` states: what must not be found in certain rooms, and the tests that keep the rest.
 
 use std::fs;
 use std::path::{Path, PathBuf};

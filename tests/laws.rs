@@ -97,6 +97,7 @@ fn play<G: Game>(number: u64) -> usize {
         earlier.push(mv);
         if session.len() % 16 == 1 {
             redo_brings_back_what_undo_took(&session);
+            broken_views_do_no_harm(&session, seats, &mut chance);
         }
     }
     replays_the_same(&session, seats);
@@ -134,6 +135,27 @@ fn redo_brings_back_what_undo_took<G: Game>(session: &Session<G>) {
         while tried.redo() {}
         assert_eq!(tried.record(), session.record());
         assert_eq!(tried.view(Viewer::Table), session.view(Viewer::Table));
+    }
+}
+
+/// A bot in a worker reads its view from bytes. A view survives that, and whatever else can be read as one is refused by
+/// the audit or can be played on from.
+fn broken_views_do_no_harm<G: Game>(session: &Session<G>, seats: u8, chance: &mut Fast) {
+    let seat = Seat::new(chance.below(u32::from(seats)) as u8);
+    let view = session.view(Viewer::Seat(seat));
+    let mut bytes = postcard::to_allocvec(&view).expect("a plain value");
+    assert_eq!(postcard::from_bytes(&bytes), Ok(view));
+    for _ in 0..4 {
+        let at = chance.below(bytes.len() as u32) as usize;
+        bytes[at] = chance.below(256) as u8;
+        let Ok(broken) = postcard::from_bytes::<G::View>(&bytes) else { continue };
+        let mut guess = G::guess(&broken, chance);
+        if guess.audit().is_ok()
+            && let Some(seat) = guess.to_act().first()
+            && let Some(mv) = guess.sample(seat, chance)
+        {
+            guess.apply(seat, &mv, chance, &mut Out::new());
+        }
     }
 }
 

@@ -10,8 +10,6 @@
 
 pub mod bot;
 pub mod data;
-#[cfg(feature = "app")]
-mod diagrams;
 mod display;
 pub mod gesture;
 pub mod moves;

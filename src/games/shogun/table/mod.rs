@@ -1,6 +1,7 @@
 //! What Shogun brings to the shared table: the board, its marks and pieces, and the words in their places.
 
 mod board;
+pub(super) mod diagrams;
 mod marks;
 mod piece;
 #[cfg(test)]
@@ -8,7 +9,6 @@ mod tests;
 
 use board::Desk;
 
-use super::diagrams;
 use super::moves::{Illegal, Move};
 use super::rules::{Begins, Event, Setup, Turned};
 use super::state::{Shogun, Side};

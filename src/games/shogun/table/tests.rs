@@ -1,7 +1,7 @@
 //! The board as plain data: what is seen, and what hands do to it.
 
 use super::board::Desk;
-use crate::games::shogun::diagrams::diagram;
+use super::diagrams::diagram;
 use crate::games::shogun::{Illegal, Move, Setup, Shogun, Square};
 use crate::kernel::{Game, Seat, Seed};
 use crate::ui::lang::Lang;

@@ -2,7 +2,7 @@
 
 use super::why::Why;
 use super::*;
-use crate::games::shogun::diagrams::{diagram, illustrated};
+use crate::games::shogun::table::diagrams::{diagram, illustrated};
 use crate::games::shogun::{Attack, Setup};
 use crate::kernel::{Cites, Fast, Game, Out, Seat};
 use crate::ui::proofs::{Page, blemish, differ};
