@@ -4,7 +4,7 @@ mod tiny;
 
 use engawa::games::shogun::{Illegal, Move as Go, Shogun, Square};
 use engawa::kernel::{
-    Control, Level, Next, Player, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, WrongSeats,
+    Level, Next, Player, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, WrongSeats,
 };
 use tiny::{Event, Lanterns, Move, Setup};
 
@@ -204,7 +204,7 @@ fn undo_never_stops_where_only_a_bot_is_waited_for() {
 
 #[test]
 fn seats_that_are_not_there_do_nothing() {
-    let mut session = shogun(&[Player::human(), Player::human()]);
+    let session = shogun(&[Player::human(), Player::human()]);
     let nobody = Seat::new(5);
     assert_eq!(session.moves(nobody), []);
     assert_eq!(session.check(nobody, &Go::Resign), Err(Refused::NoSuchSeat));
