@@ -96,7 +96,7 @@ pub fn soak(what: &str, default: u64, one: impl Fn(u64) -> (&'static str, usize)
     }
     let tell = |(number, step): &(u64, usize)| format!("\n  number {number} at step {step}");
     let told: String = failed.iter().map(tell).collect();
-    let game = what.split(' ').next().unwrap_or(what);
+    let game = what.split([' ', ':']).next().unwrap_or(what);
     assert!(
         failed.is_empty(),
         "{what}, try again with cargo xtask soak --only {game} --games 1 --seed N:{told}"
