@@ -3,7 +3,7 @@
 
 use engawa::bots::{self, AlphaBeta, Botted, Greedy, Limits, Random, Thinker};
 use engawa::games::errand::{self, Errand};
-use engawa::games::shogun::{End, Field, Move, Piece, Setup, Shogun, Side, Square, Way};
+use engawa::games::shogun::{End, Field, Move, Piece, Setup, Shogun, Side, Square, Toward};
 use engawa::games::{self, Visitor};
 use engawa::kernel::{Fast, Game, Level, Next, Out, Player, Seat, Seed, Session, Viewer};
 
@@ -211,7 +211,7 @@ fn minimax(game: &Shogun, depth: i32, ply: i32) -> i32 {
 
 /// On a field that points north everywhere, a white piece shows the first number of its disc, a red one the third.
 fn north() -> Field {
-    Field::new(&[Way::North; 64])
+    Field::new(&[Toward::North; 64])
 }
 
 #[test]

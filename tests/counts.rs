@@ -7,13 +7,16 @@
 //! The counts in the files were computed by the naive generator, and every test run recounts them with both. To
 //! add a position, write it down with zeros: the failure says what both generators count.
 
+#[path = "counts/naive.rs"]
+mod naive;
+
 use std::collections::BTreeSet;
 
-use engawa::games::shogun::data::DISCS;
 use engawa::games::shogun::{
-    Attack, Begins, End, Event, Field, Illegal, Move, Piece, Setup, Shogun, Side, Square, Turned, Way,
+    Attack, Begins, End, Event, Field, Illegal, Move, Piece, Setup, Shogun, Side, Square, Toward, Turned,
 };
 use engawa::kernel::{Fast, Game, Out};
+use naive::{Naive, STEPS, Spot, spot};
 
 /// The positions, by name.
 const POSITIONS: [(&str, &str); 10] = [
@@ -49,155 +52,6 @@ impl Tally {
     }
 }
 
-/// A square as rank and file, each from 0.
-type Spot = (usize, usize);
-
-/// One step to the north, east, south and west.
-const STEPS: [(isize, isize); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
-
-/// A piece: whose, and which of the eight discs.
-type Man = (Side, usize);
-
-/// A position, as plain as can be.
-#[derive(Clone, PartialEq, Debug)]
-struct Naive {
-    /// The field, in quarter turns from north, by rank and file.
-    field: [[usize; 8]; 8],
-    men: [[Option<Man>; 8]; 8],
-    turn: Side,
-}
-
-impl Naive {
-    fn of(game: &Shogun) -> Self {
-        let way = |rank, file| match game.field().way(Square::at(file, rank)) {
-            Way::North => 0,
-            Way::East => 1,
-            Way::South => 2,
-            Way::West => 3,
-        };
-        let man = |rank, file| {
-            let piece: Piece = game.piece_at(Square::at(file, rank))?;
-            Some((piece.side(), usize::from(piece.disc())))
-        };
-        Self {
-            field: core::array::from_fn(|rank| core::array::from_fn(|file| way(rank as u8, file as u8))),
-            men: core::array::from_fn(|rank| core::array::from_fn(|file| man(rank as u8, file as u8))),
-            turn: game.turn(),
-        }
-    }
-
-    fn man(&self, (rank, file): Spot) -> Option<Man> {
-        self.men[rank][file]
-    }
-
-    fn men_of(&self, side: Side) -> impl Iterator<Item = Spot> {
-        let spots = (0..8).flat_map(|rank| (0..8).map(move |file| (rank, file)));
-        spots.filter(move |&spot| self.man(spot).is_some_and(|(owner, _)| owner == side))
-    }
-
-    fn shogun_of(&self, side: Side) -> Spot {
-        self.men_of(side).find(|&spot| self.man(spot) == Some((side, 7))).expect("a shogun")
-    }
-
-    /// What the window of the piece on a square shows.
-    fn number(&self, spot: Spot) -> usize {
-        let (side, disc) = self.man(spot).expect("a piece");
-        let facing = if side == Side::White { 0 } else { 2 };
-        usize::from(DISCS[disc][(self.field[spot.0][spot.1] + 4 - facing) % 4])
-    }
-
-    /// Walks a leg of a path: `None` if it leaves the board or a square that must be empty is not. The last
-    /// square of a leg must be empty if the path goes on.
-    fn leg(&self, from: Spot, step: (isize, isize), length: usize, goes_on: bool) -> Option<Spot> {
-        let mut here = from;
-        for walked in 1..=length {
-            here = (here.0.checked_add_signed(step.0)?, here.1.checked_add_signed(step.1)?);
-            if here.0 > 7 || here.1 > 7 || ((walked < length || goes_on) && self.man(here).is_some()) {
-                return None;
-            }
-        }
-        Some(here)
-    }
-
-    /// Where the piece on a square could travel, straight or with one turn, whoever stands there.
-    fn walks(&self, from: Spot, mut arrive: impl FnMut(Spot)) {
-        let number = self.number(from);
-        for (way, &step) in STEPS.iter().enumerate() {
-            if let Some(to) = self.leg(from, step, number, false) {
-                arrive(to);
-            }
-            for first in 1..number {
-                let Some(corner) = self.leg(from, step, first, true) else { break };
-                for turn in [1, 3] {
-                    if let Some(to) = self.leg(corner, STEPS[(way + turn) % 4], number - first, false) {
-                        arrive(to);
-                    }
-                }
-            }
-        }
-    }
-
-    fn can_walk(&self, from: Spot, goal: Spot) -> bool {
-        let mut arrived = false;
-        self.walks(from, |to| arrived |= to == goal);
-        arrived
-    }
-
-    /// Whether `steps` steps over empty squares lead to a square, with as many turns as it takes.
-    fn can_wander(&self, from: Spot, goal: Spot, steps: usize) -> bool {
-        let nexts = |goes_on| STEPS.iter().filter_map(move |&step| self.leg(from, step, 1, goes_on));
-        if steps == 1 {
-            nexts(false).any(|next| next == goal)
-        } else {
-            nexts(true).any(|next| self.can_wander(next, goal, steps - 1))
-        }
-    }
-
-    fn is_threatened(&self, side: Side) -> bool {
-        let shogun = self.shogun_of(side);
-        self.men_of(side.other()).any(|enemy| self.can_walk(enemy, shogun))
-    }
-
-    fn after(&self, from: Spot, to: Spot) -> Self {
-        let mut next = self.clone();
-        next.men[to.0][to.1] = next.men[from.0][from.1].take();
-        next.turn = self.turn.other();
-        next
-    }
-
-    /// The moves of the side to move, found by trying; none if the game is lost with two pieces.
-    fn moves(&self) -> BTreeSet<(Spot, Spot)> {
-        let mut moves = BTreeSet::new();
-        if self.men_of(self.turn).count() <= 2 {
-            return moves;
-        }
-        for from in self.men_of(self.turn) {
-            self.walks(from, |to| {
-                if self.man(to).is_none_or(|(owner, _)| owner != self.turn)
-                    && !moves.contains(&(from, to))
-                    && !self.after(from, to).is_threatened(self.turn)
-                {
-                    moves.insert((from, to));
-                }
-            });
-        }
-        moves
-    }
-
-    fn count(&self, played: usize, tally: &mut Tally) {
-        let moves = self.moves();
-        if tally.add(played, moves.len()) {
-            for (from, to) in moves {
-                self.after(from, to).count(played + 1, tally);
-            }
-        }
-    }
-}
-
-fn spot(square: Square) -> Spot {
-    (usize::from(square.rank()), usize::from(square.file()))
-}
-
 /// What the engine lists, each move once.
 fn listed(game: &Shogun) -> BTreeSet<(Spot, Spot)> {
     let mut moves = Vec::new();
@@ -227,7 +81,7 @@ fn engine_count(game: &Shogun, played: usize, tally: &mut Tally) {
 
 /// Reads a file of `counts/`: whose turn it is, the ranks with their field and their pieces, the counts.
 fn read(text: &str) -> (Shogun, Tally) {
-    let mut ways = [Way::North; 64];
+    let mut ways = [Toward::North; 64];
     let (mut pieces, mut turn, mut tally) = (Vec::new(), None, Tally::default());
     let number = |word: &str| word.parse().expect("a count");
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
@@ -242,10 +96,10 @@ fn read(text: &str) -> (Shogun, Tally) {
                 for file in 0..8 {
                     let square = Square::at(file, rank - 1);
                     ways[square.index()] = match cells[usize::from(file)] {
-                        "N" => Way::North,
-                        "E" => Way::East,
-                        "S" => Way::South,
-                        "W" => Way::West,
+                        "N" => Toward::North,
+                        "E" => Toward::East,
+                        "S" => Toward::South,
+                        "W" => Toward::West,
                         other => panic!("the field {other}"),
                     };
                     let name = cells[usize::from(file) + 8].as_bytes()[0];

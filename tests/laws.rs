@@ -1,7 +1,8 @@
 //! Laws that hold for every game: written once, run on each registered game and on the one made for tests.
 //!
-//! `ENGAWA_GAMES=1000000 cargo test --release --test laws` plays a million games of each instead of the default.
+//! `cargo xtask soak` plays a million games of each.
 
+mod soak;
 mod tiny;
 
 use std::collections::HashSet;
@@ -12,8 +13,11 @@ use engawa::kernel::{
     Chance, ChanceExt, Fast, Game, Next, Out, Player, Refused, Seat, Seed, Session, Viewer,
 };
 
-fn games_to_play(default: u64) -> u64 {
-    std::env::var("ENGAWA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(default)
+/// Every law against every step of so many random games.
+fn obeys<G: Game>(games: u64) {
+    if soak::wanted(G::ABOUT.slug) {
+        soak::soak(&format!("{} games", G::ABOUT.slug), games, |number| ("played", play::<G>(number)));
+    }
 }
 
 struct Laws;
@@ -21,7 +25,7 @@ struct Laws;
 impl Visitor for Laws {
     type Out = ();
     fn visit<G: Botted>(&mut self) {
-        obeys::<G>(games_to_play(400));
+        obeys::<G>(400);
     }
 }
 
@@ -32,7 +36,7 @@ fn every_registered_game_obeys_the_laws() {
 
 #[test]
 fn the_test_game_obeys_the_laws() {
-    obeys::<tiny::Lanterns>(games_to_play(3_000));
+    obeys::<tiny::Lanterns>(3_000);
 }
 
 #[test]
@@ -44,14 +48,8 @@ fn slugs_are_unique_and_fit_addresses() {
     }
 }
 
-fn obeys<G: Game>(games: u64) {
-    for game in 0..games {
-        play::<G>(game);
-    }
-}
-
-/// Plays one random game and holds every law against every step of it.
-fn play<G: Game>(number: u64) {
+/// Plays one random game and holds every law against every step of it. How many moves it took.
+fn play<G: Game>(number: u64) -> usize {
     let mut chance = Fast::new(number);
     let seats = *chance.pick(&G::ABOUT.seats.collect::<Vec<_>>()).expect("some seats");
     let players = vec![Player::human(); usize::from(seats)];
@@ -61,33 +59,33 @@ fn play<G: Game>(number: u64) {
     let mut truth = G::deal(&setup, seats, &mut Seed(number).moment(0));
     let mut earlier = Vec::new();
     loop {
-        let told = || format!("{} game {number} step {}", G::ABOUT.slug, session.len());
-        assert!(session.len() <= G::ABOUT.longest as usize, "{} goes on and on", told());
-        assert_eq!(truth.audit(), Ok(()), "{}", told());
-        assert_eq!(truth.view(Viewer::Table), session.view(Viewer::Table), "{}", told());
-        views_hide_and_guesses_fit(&session, seats, &earlier, &mut chance, &told);
+        soak::at(session.len());
+        assert!(session.len() <= G::ABOUT.longest as usize, "it goes on and on");
+        assert_eq!(truth.audit(), Ok(()));
+        assert_eq!(truth.view(Viewer::Table), session.view(Viewer::Table));
+        views_hide_and_guesses_fit(&session, seats, &earlier, &mut chance);
         let waiting = match session.next() {
             Next::Over(outcome) => {
                 let total: f64 = Seat::all(seats).map(|seat| outcome.share(seat, seats)).sum();
-                assert!((total - 1.0).abs() < 1e-9, "{}: {outcome:?}", told());
+                assert!((total - 1.0).abs() < 1e-9, "{outcome:?}");
                 for seat in Seat::all(seats) {
-                    assert!(session.moves(seat).is_empty(), "{}: moves after the end", told());
+                    assert!(session.moves(seat).is_empty(), "moves after the end");
                 }
                 break;
             }
             Next::Humans(waiting) => waiting,
             Next::Bot(..) => unreachable!("no bots here"),
         };
-        assert!(!waiting.is_empty(), "{}: nobody acts and nobody has won", told());
+        assert!(!waiting.is_empty(), "nobody acts and nobody has won");
         for seat in Seat::all(seats) {
-            listed_moves_are_legal_and_unique(&session, seat, waiting.has(seat), &told);
+            listed_moves_are_legal_and_unique(&session, seat, waiting.has(seat));
         }
         illegal_moves_change_nothing(&mut session, seats, &earlier, &mut chance);
         let actors: Vec<Seat> = waiting.iter().collect();
         let seat = *chance.pick(&actors).expect("somebody");
         let view = session.view(Viewer::Seat(seat));
         let mv = G::guess(&view, &mut chance).sample(seat, &mut chance).expect("who is to act has a move");
-        session.check(seat, &mv).unwrap_or_else(|why| panic!("{number}: sampled {mv:?}: {why:?}"));
+        session.check(seat, &mv).unwrap_or_else(|why| panic!("sampled {mv:?}: {why:?}"));
         let before = truth.clone();
         let mut chance_of_step = Seed(number).moment(session.len() as u64 + 1);
         let mut out = Out::new();
@@ -99,9 +97,11 @@ fn play<G: Game>(number: u64) {
         earlier.push(mv);
         if session.len() % 16 == 1 {
             redo_brings_back_what_undo_took(&session);
+            broken_views_do_no_harm(&session, seats, &mut chance);
         }
     }
     replays_the_same(&session, seats);
+    session.len()
 }
 
 /// Every value that can be read is playable: half of the games are played with options read from random bytes.
@@ -125,12 +125,7 @@ fn unsealed_moves_show_nothing_new<G: Game>(
     let viewer = Viewer::Seat(seat);
     let mut guessed = G::guess(&before.view(viewer), chance);
     guessed.apply(seat, mv, chance, &mut Out::silent());
-    assert_eq!(
-        guessed.view(viewer),
-        after.view(viewer),
-        "{}: {mv:?} reveals and does not seal",
-        G::ABOUT.slug
-    );
+    assert_eq!(guessed.view(viewer), after.view(viewer), "{mv:?} reveals and does not seal");
 }
 
 fn redo_brings_back_what_undo_took<G: Game>(session: &Session<G>) {
@@ -143,6 +138,27 @@ fn redo_brings_back_what_undo_took<G: Game>(session: &Session<G>) {
     }
 }
 
+/// A bot in a worker reads its view from bytes. A view survives that, and whatever else can be read as one is refused by
+/// the audit or can be played on from.
+fn broken_views_do_no_harm<G: Game>(session: &Session<G>, seats: u8, chance: &mut Fast) {
+    let seat = Seat::new(chance.below(u32::from(seats)) as u8);
+    let view = session.view(Viewer::Seat(seat));
+    let mut bytes = postcard::to_allocvec(&view).expect("a plain value");
+    assert_eq!(postcard::from_bytes(&bytes), Ok(view));
+    for _ in 0..4 {
+        let at = chance.below(bytes.len() as u32) as usize;
+        bytes[at] = chance.below(256) as u8;
+        let Ok(broken) = postcard::from_bytes::<G::View>(&bytes) else { continue };
+        let mut guess = G::guess(&broken, chance);
+        if guess.audit().is_ok()
+            && let Some(seat) = guess.to_act().first()
+            && let Some(mv) = guess.sample(seat, chance)
+        {
+            guess.apply(seat, &mv, chance, &mut Out::new());
+        }
+    }
+}
+
 /// `guess(view).view == view`, for every seat and the table, and the guessed state allows the same moves: what
 /// a viewer cannot see changes neither.
 fn views_hide_and_guesses_fit<G: Game>(
@@ -150,38 +166,32 @@ fn views_hide_and_guesses_fit<G: Game>(
     seats: u8,
     earlier: &[G::Move],
     chance: &mut Fast,
-    told: &dyn Fn() -> String,
 ) {
     for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table]) {
         let view = session.view(viewer);
         let guessed = G::guess(&view, chance);
-        assert_eq!(guessed.view(viewer), view, "{}: {viewer:?} sees something else in a guess", told());
-        assert_eq!(guessed.audit(), Ok(()), "{}: {viewer:?}", told());
+        assert_eq!(guessed.view(viewer), view, "{viewer:?} sees something else in a guess");
+        assert_eq!(guessed.audit(), Ok(()), "{viewer:?}");
         if let Viewer::Seat(seat) = viewer {
             let mut moves = Vec::new();
             guessed.moves(seat, &mut moves);
-            assert_eq!(moves, session.moves(seat), "{}: {viewer:?} could do something else", told());
+            assert_eq!(moves, session.moves(seat), "{viewer:?} could do something else");
             // A refusal does not tell either.
             if let Some(mv) = chance.pick(earlier) {
                 let refused = guessed.check(seat, mv).map_err(Refused::Illegal);
-                assert_eq!(refused, session.check(seat, mv), "{}: {viewer:?} {mv:?}", told());
+                assert_eq!(refused, session.check(seat, mv), "{viewer:?} {mv:?}");
             }
         }
     }
 }
 
-fn listed_moves_are_legal_and_unique<G: Game>(
-    session: &Session<G>,
-    seat: Seat,
-    acts: bool,
-    told: &dyn Fn() -> String,
-) {
+fn listed_moves_are_legal_and_unique<G: Game>(session: &Session<G>, seat: Seat, acts: bool) {
     let moves = session.moves(seat);
-    assert_eq!(!moves.is_empty(), acts, "{}: {seat:?} to act and moves listed disagree", told());
+    assert_eq!(!moves.is_empty(), acts, "{seat:?} to act and moves listed disagree");
     let mut unique = HashSet::new();
     for mv in moves {
-        assert_eq!(session.check(seat, &mv), Ok(()), "{}: {mv:?}", told());
-        assert!(unique.insert(format!("{mv:?}")), "{}: {mv:?} twice", told());
+        assert_eq!(session.check(seat, &mv), Ok(()), "{mv:?}");
+        assert!(unique.insert(postcard::to_allocvec(&mv).expect("a plain value")), "{mv:?} twice");
     }
 }
 

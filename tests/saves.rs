@@ -1,10 +1,9 @@
 //! Saves: old ones still load, bad ones are refused with a reason, and nothing ever panics.
 //!
-//! `ENGAWA_SAVES=1000000 cargo test --release --test saves` tries a million mutations of each kind.
+//! `cargo xtask soak` tries a million mutations of each kind.
 
+mod soak;
 mod tiny;
-
-use std::collections::BTreeMap;
 
 use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
@@ -71,65 +70,67 @@ fn mutate(bytes: &mut Vec<u8>, chance: &mut Fast) {
     }
 }
 
-fn mutations() -> u64 {
-    std::env::var("ENGAWA_SAVES").ok().and_then(|number| number.parse().ok()).unwrap_or(10_000)
-}
+/// How many mutations of each kind are tried with every change.
+const TIMES: u64 = 10_000;
 
-/// Mutates what is inside, with a right checksum; counts the reasons given. Whatever loads must be a game that
-/// could have been played.
-fn mutated_inside<G: Game>() -> BTreeMap<&'static str, u64> {
-    let mut reasons = BTreeMap::new();
-    let mut chance = Fast::new(9);
-    for number in 0..mutations() {
-        let text = some_game::<G>(number % 50).record().to_text();
-        let parts: Vec<&str> = text.split('.').collect();
-        let mut bytes = BASE64URL_NOPAD.decode(parts[4].as_bytes()).expect("ours");
-        mutate(&mut bytes, &mut chance);
-        let body = format!("engawa.1.{}.1.{}", parts[2], BASE64URL_NOPAD.encode(&bytes));
-        match Session::<G>::load(&resealed(&body)) {
-            Ok(session) => {
-                let again = Session::<G>::load(&session.record().to_text()).expect("what loads can be saved");
-                assert_eq!(again.view(Viewer::Table), session.view(Viewer::Table));
-                *reasons.entry("still a game").or_default() += 1;
-            }
-            Err(error) => *reasons.entry(reason(&error)).or_default() += 1,
+/// Mutates what is inside, with a right checksum. Whatever loads must be a game that could have been played.
+fn mutated_inside<G: Game>(text: &str, chance: &mut Fast) -> &'static str {
+    let parts: Vec<&str> = text.split('.').collect();
+    let mut bytes = BASE64URL_NOPAD.decode(parts[4].as_bytes()).expect("ours");
+    mutate(&mut bytes, chance);
+    let body = format!("engawa.1.{}.1.{}", parts[2], BASE64URL_NOPAD.encode(&bytes));
+    match Session::<G>::load(&resealed(&body)) {
+        Ok(session) => {
+            let again = Session::<G>::load(&session.record().to_text()).expect("what loads can be saved");
+            assert_eq!(again.view(Viewer::Table), session.view(Viewer::Table));
+            "still a game"
         }
+        Err(error) => reason(&error),
     }
-    reasons
 }
 
 /// Mutates the text itself: the checksum notices every time.
-fn mutated_outside<G: Game>() {
-    let mut chance = Fast::new(10);
-    for number in 0..mutations() {
-        let text = some_game::<G>(number % 50).record().to_text();
-        let mut bytes = text.clone().into_bytes();
-        mutate(&mut bytes, &mut chance);
-        let mutated = String::from_utf8_lossy(&bytes);
-        if mutated.trim() != text {
-            assert!(Session::<G>::load(&mutated).is_err(), "{mutated}");
-        }
+fn mutated_outside<G: Game>(text: &str, chance: &mut Fast) -> &'static str {
+    let mut bytes = text.to_owned().into_bytes();
+    mutate(&mut bytes, chance);
+    let mutated = String::from_utf8_lossy(&bytes);
+    if mutated.trim() == text {
+        return "unchanged";
     }
+    reason(&Session::<G>::load(&mutated).expect_err("the checksum is wrong"))
 }
 
-fn byte_soup<G: Game>() {
-    let mut chance = Fast::new(11);
-    for _ in 0..mutations() {
-        let soup: Vec<u8> = (0..chance.below(200)).map(|_| chance.below(256) as u8).collect();
-        let _ = Record::<G>::from_text(&String::from_utf8_lossy(&soup));
-        let body = format!("engawa.1.{}.1.{}", G::ABOUT.slug, BASE64URL_NOPAD.encode(&soup));
-        let _ = Session::<G>::load(&resealed(&body));
+/// Any bytes, bare and inside a record.
+fn byte_soup<G: Game>(chance: &mut Fast) -> &'static str {
+    let soup: Vec<u8> = (0..chance.below(200)).map(|_| chance.below(256) as u8).collect();
+    let _ = Record::<G>::from_text(&String::from_utf8_lossy(&soup));
+    let body = format!("engawa.1.{}.1.{}", G::ABOUT.slug, BASE64URL_NOPAD.encode(&soup));
+    Session::<G>::load(&resealed(&body)).map_or_else(|error| reason(&error), |_| "a game")
+}
+
+/// Mutates saves in every way; the reasons given where the checksum was right.
+fn mutated<G: Game>() -> soak::Results {
+    let slug = G::ABOUT.slug;
+    if !soak::wanted(slug) {
+        return soak::Results::new();
     }
+    let texts: Vec<String> = (0..50).map(|number| some_game::<G>(number).record().to_text()).collect();
+    let text = |number: u64| &texts[(number % 50) as usize];
+    let inside = |number| (mutated_inside::<G>(text(number), &mut Fast::new(number)), 0);
+    let reasons = soak::soak(&format!("{slug} saves, resealed"), TIMES, inside);
+    let outside = |number| (mutated_outside::<G>(text(number), &mut Fast::new(number)), 0);
+    soak::soak(&format!("{slug} saves"), TIMES, outside);
+    soak::soak(&format!("{slug} byte soup"), TIMES, |number| (byte_soup::<G>(&mut Fast::new(number)), 0));
+    reasons
 }
 
 struct Mutations;
 impl Visitor for Mutations {
     type Out = ();
     fn visit<G: Botted>(&mut self) {
-        let reasons = mutated_inside::<G>();
-        assert!(reasons.len() >= 4, "the mutations reach few checks: {reasons:?}");
-        mutated_outside::<G>();
-        byte_soup::<G>();
+        let reasons = mutated::<G>();
+        let tried: u64 = reasons.values().sum();
+        assert!(tried < TIMES || reasons.len() >= 4, "the mutations reach few checks: {reasons:?}");
     }
 }
 
@@ -140,10 +141,9 @@ fn mutated_saves_are_refused_with_a_reason_or_are_games() {
 
 #[test]
 fn mutated_saves_of_a_game_of_chance_are_noticed_by_their_draws() {
-    let reasons = mutated_inside::<Lanterns>();
-    assert!(reasons.contains_key("draws"), "{reasons:?}");
-    mutated_outside::<Lanterns>();
-    byte_soup::<Lanterns>();
+    let reasons = mutated::<Lanterns>();
+    let tried: u64 = reasons.values().sum();
+    assert!(tried < TIMES || reasons.contains_key("draws"), "{reasons:?}");
 }
 
 #[test]

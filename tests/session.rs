@@ -4,7 +4,7 @@ mod tiny;
 
 use engawa::games::shogun::{Illegal, Move as Go, Shogun, Square};
 use engawa::kernel::{
-    Control, Level, Next, Player, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, WrongSeats,
+    Level, Next, Player, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, WrongSeats,
 };
 use tiny::{Event, Lanterns, Move, Setup};
 
@@ -158,15 +158,6 @@ fn the_device_is_handed_over_only_where_secrets_need_it() {
 }
 
 #[test]
-fn a_seat_can_change_hands() {
-    let mut session = shogun(&[Player::human(), Player::human()]);
-    session.seat_player(FIRST, Player::bot(Level::Master));
-    assert_eq!(session.next(), Next::Bot(FIRST, Level::Master));
-    let again = Session::<Shogun>::load(&session.record().to_text()).expect("a save");
-    assert_eq!(again.players()[0].control, Control::Bot(Level::Master));
-}
-
-#[test]
 fn any_step_can_be_looked_at_again() {
     let mut session = shogun(&[Player::human(), Player::human()]);
     let mut views = vec![session.view(Viewer::Table)];
@@ -213,12 +204,10 @@ fn undo_never_stops_where_only_a_bot_is_waited_for() {
 
 #[test]
 fn seats_that_are_not_there_do_nothing() {
-    let mut session = shogun(&[Player::human(), Player::human()]);
+    let session = shogun(&[Player::human(), Player::human()]);
     let nobody = Seat::new(5);
     assert_eq!(session.moves(nobody), []);
     assert_eq!(session.check(nobody, &Go::Resign), Err(Refused::NoSuchSeat));
-    session.seat_player(nobody, Player::bot(Level::Master));
-    assert_eq!(session.players().len(), 2);
 }
 
 #[test]

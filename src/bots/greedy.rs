@@ -1,14 +1,13 @@
 //! Looks one move ahead: the yardstick between random play and a search.
 
-use super::{Searchable, Thinker};
-use crate::kernel::{ChanceExt, Fast, Out, Seat};
+use super::{Searchable, Thinker, choices};
+use crate::kernel::{Fast, Out, Seat};
 
 /// A decision for the position that looks best right after the move.
 #[derive(Debug)]
 pub struct Greedy<G: Searchable> {
     state: G,
     seat: Seat,
-    /// In a random order, so that of equals any may come first.
     moves: Vec<G::Move>,
 }
 
@@ -16,11 +15,7 @@ impl<G: Searchable> Greedy<G> {
     /// Begins a decision of `seat`.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, luck: u64) -> Self {
-        let mut chance = Fast::new(luck);
-        let state = G::guess(view, &mut chance);
-        let mut moves = Vec::new();
-        state.moves(seat, &mut moves);
-        chance.shuffle(&mut moves);
+        let (state, moves) = choices(view, seat, luck);
         Self { state, seat, moves }
     }
 

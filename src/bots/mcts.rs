@@ -13,7 +13,7 @@
 
 use core::fmt;
 
-use super::Thinker;
+use super::{Thinker, choices};
 use crate::kernel::{Chance, ChanceExt, Fast, Game, Out, Seat, Seats};
 
 /// What something is worth to each seat, by number: from 0 (lost) to 1 (won). Only seats at the table count.
@@ -366,7 +366,6 @@ fn turn(to_act: Seats, deciding: Seat) -> Option<Seat> {
 pub struct Glance<G: Judged> {
     state: G,
     seat: Seat,
-    /// In a random order, so that of equals any may come first.
     moves: Vec<G::Move>,
 }
 
@@ -374,11 +373,7 @@ impl<G: Judged> Glance<G> {
     /// Begins a decision of `seat`.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, luck: u64) -> Self {
-        let mut chance = Fast::new(luck);
-        let state = G::guess(view, &mut chance);
-        let mut moves = Vec::new();
-        state.moves(seat, &mut moves);
-        chance.shuffle(&mut moves);
+        let (state, moves) = choices(view, seat, luck);
         Self { state, seat, moves }
     }
 }

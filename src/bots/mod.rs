@@ -14,7 +14,7 @@ pub use greedy::Greedy;
 pub use mcts::{Effort, Glance, Judged, Mcts, Worth};
 pub use random::Random;
 
-use crate::kernel::{Game, Level, Seat};
+use crate::kernel::{ChanceExt, Fast, Game, Level, Seat};
 
 /// One decision being thought about.
 pub trait Thinker<G: Game> {
@@ -52,6 +52,15 @@ pub trait Botted: Game {
     /// Begins a decision of a player who takes what looks best right after the move: the yardstick for the
     /// levels, under the same contract.
     fn greedy(view: &Self::View, seat: Seat, luck: u64) -> Box<dyn Thinker<Self>>;
+}
+
+/// A state that a view allows, and what `seat` can do in it, in a random order, so that of equals any may come first.
+fn choices<G: Game>(view: &G::View, seat: Seat, luck: u64) -> (G, Vec<G::Move>) {
+    let mut chance = Fast::new(luck);
+    let (state, mut moves) = (G::guess(view, &mut chance), Vec::new());
+    state.moves(seat, &mut moves);
+    chance.shuffle(&mut moves);
+    (state, moves)
 }
 
 /// Thinks to the end without a break.

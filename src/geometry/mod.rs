@@ -5,10 +5,11 @@
 //! families. What is built and measured ([`Rect`], [`Disc`], [`Line`]) is turned in one of a hundred exact
 //! [directions](Heading), and its verdicts are whole numbers throughout: touching counts as touching, one unit beyond is
 //! beyond; its points lie within 100,000 units of the origin. What is thrown ([`Quad`]) lies at any [angle](Turn), and its
-//! verdicts use `+ - * /` and `sqrt` alone.
+//! verdicts use `+ - * /` and `sqrt` alone. Boards of squares are in [`grid`].
 
 pub mod angle;
 pub mod disc;
+pub mod grid;
 pub mod heading;
 pub mod line;
 pub mod quad;

@@ -276,13 +276,6 @@ impl<G: Game> Session<G> {
         &self.players
     }
 
-    /// Lets someone else decide for a seat from now on; nothing happens if the table has no such seat.
-    pub fn seat_player(&mut self, seat: Seat, player: Player) {
-        if let Some(place) = self.players.get_mut(seat.index()) {
-            *place = player;
-        }
-    }
-
     /// The variants and options it is played with.
     #[must_use]
     pub fn setup(&self) -> &G::Setup {

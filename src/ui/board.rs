@@ -1,25 +1,29 @@
-//! Puts the picture of a board on the screen, and hears what hands do to it. The same for every game.
+//! Puts the picture of a board on the screen, and hears what keys do to it; what pointers do stands in [`pointer`]. The same
+//! for every game.
 //!
 //! Only what changed since the last picture is touched in the page, so that a drag stays smooth on a slow tablet.
+
+mod cells;
+mod drawing;
+mod motion;
+mod pointer;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent};
+use web_sys::{Element, EventTarget, KeyboardEvent};
+
+use cells::{cells, first_stops, frame, group_of, neighbour};
+use drawing::{animate, below, cell_element, redraw_sprites, relabel, set};
 
 use super::browser;
-use super::cells::{cells, first_stops, frame, group_of, neighbour};
-use super::drawing::{animate, below, cell_element, place, redraw_sprites, relabel, set};
 use super::erased::{AnyHand, Bytes, Shown};
 use super::lang::Lang;
 use super::paper::{Act, focus, paper};
-use super::picture::{Markup, Phase, Picture, Stroke, Touch};
+use super::picture::{Markup, Picture, Touch};
 use super::prefs::Prefs;
-
-/// A drag begins when the pointer has gone this far, in pixels.
-const MEANT: i32 = 6;
 
 /// What a board shows now.
 #[derive(Clone)]
@@ -124,7 +128,7 @@ pub fn Board(
         }
     });
     on_cleanup(move || watch.remove());
-    let pressed = move |act: Act| page.touch(Touch::Button(act.numbers().0, super::browser::random()));
+    let pressed = move |act: Act| page.touch(Touch::Button(act.numbers().0, browser::random()));
     view! {
         <div class="stage">
             <svg
@@ -181,7 +185,7 @@ impl Page {
                 animate(drawing, &state.picture, state.turned);
                 state.picture.settles
             });
-            self.settled.set_value(super::browser::now() + f64::from(settles));
+            self.settled.set_value(browser::now() + f64::from(settles));
         }
     }
 
@@ -235,7 +239,7 @@ impl Page {
 
     /// Takes the focus if nothing else on the screen will have it.
     fn take_focus(self, drawing: &Element) {
-        let active = super::browser::document().active_element();
+        let active = browser::document().active_element();
         let lost = active.is_none_or(|active| {
             active.tag_name() == "BODY" || active.closest(".tray").is_ok_and(|tray| tray.is_some())
         });
@@ -246,149 +250,7 @@ impl Page {
         }
     }
 
-    /// Whether a pointer is down in a field.
-    fn strokes(self) -> bool {
-        self.state.with_value(|state| !state.strokes.is_empty())
-    }
-
-    fn holds(self) -> bool {
-        self.state
-            .with_value(|state| state.shown.as_ref().is_some_and(|(showing, hand)| showing.scene.holds(hand)))
-    }
-
-    /// Where a pointer is, in the units of the drawing.
-    fn at(self, event: &PointerEvent) -> (i32, i32) {
-        let Some(drawing) = self.drawing.get_untracked() else { return (0, 0) };
-        let rect = drawing.get_bounding_client_rect();
-        let scale = self.state.with_value(|state| f64::from(state.picture.size.0)) / rect.width().max(1.0);
-        let x = (f64::from(event.client_x()) - rect.left()) * scale;
-        let y = (f64::from(event.client_y()) - rect.top()) * scale;
-        (x as i32, y as i32)
-    }
-
-    /// Follows a pointer that is in a field, or goes down in one; whether it is.
-    fn stroke(self, event: &PointerEvent, phase: Phase) -> bool {
-        let (pointer, at) = (event.pointer_id(), self.at(event));
-        let field = self.state.try_update_value(|state| match phase {
-            Phase::Down => {
-                let field = state.picture.fields.iter().position(|field| is_in(field.area, at))?;
-                state.strokes.push((pointer, field));
-                state.took = true;
-                Some(field)
-            }
-            Phase::Move => state.strokes.iter().find(|stroke| stroke.0 == pointer).map(|stroke| stroke.1),
-            Phase::Up | Phase::Lost => {
-                let place = state.strokes.iter().position(|stroke| stroke.0 == pointer)?;
-                Some(state.strokes.swap_remove(place).1)
-            }
-        });
-        let Some(field) = field.flatten() else { return false };
-        event.prevent_default();
-        if let (Phase::Down, Some(drawing)) = (phase, self.drawing.get_untracked()) {
-            let _ = drawing.set_pointer_capture(pointer);
-            self.begin.run(());
-        }
-        let time = event.time_stamp() as u32;
-        self.touch(Touch::Stroke(Stroke { field, pointer, phase, at, time }));
-        true
-    }
-
-    fn lost(self, event: &PointerEvent) {
-        // A finger that scrolls the page from here lets go of what it holds, and of nothing else.
-        if !self.stroke(event, Phase::Lost) && self.holds() {
-            self.let_go();
-        }
-    }
-
-    fn down(self, event: &PointerEvent) {
-        if self.stroke(event, Phase::Down) {
-            return;
-        }
-        self.state.update_value(|state| state.took = false);
-        let Some(cell) = self.cell_of(event.target().as_ref()).filter(|_| event.is_primary()) else { return };
-        self.touch(Touch::Press(cell));
-        if self.holds() {
-            self.state.update_value(|state| {
-                (state.took, state.over) = (true, Some(cell));
-                state.down = Some(((event.client_x(), event.client_y()), false));
-            });
-            if let Some(drawing) = self.drawing.get_untracked() {
-                let _ = drawing.set_pointer_capture(event.pointer_id());
-            }
-        }
-    }
-
-    fn moved(self, event: &PointerEvent) {
-        if self.stroke(event, Phase::Move) {
-            return;
-        }
-        let Some(((x, y), meant)) = self.state.with_value(|state| state.down) else {
-            if event.pointer_type() == "mouse" {
-                self.over(self.cell_of(event.target().as_ref()));
-            }
-            return;
-        };
-        let far = (event.client_x() - x).abs().max((event.client_y() - y).abs()) >= MEANT;
-        if !(far || meant) {
-            return;
-        }
-        event.prevent_default();
-        let over = self.cell_under(event);
-        if !meant || self.state.with_value(|state| state.over != over) {
-            self.state.update_value(|state| {
-                (state.over, state.down) = (over, Some(((x, y), true)));
-            });
-            self.touch(Touch::Drag(over));
-        }
-        if let Some(drawing) = self.drawing.get_untracked() {
-            self.follow(&drawing, event);
-        }
-    }
-
-    /// Puts what the hand holds under the pointer.
-    fn follow(self, drawing: &Element, event: &PointerEvent) {
-        if let Some(lifted) = drawing.last_element_child() {
-            set(&lifted, "transform", &place(self.at(event)));
-        }
-    }
-
-    fn up(self, event: &PointerEvent) {
-        if self.stroke(event, Phase::Up) {
-            return;
-        }
-        if self.state.with_value(|state| state.down.is_some()) {
-            let over = self.cell_under(event);
-            self.state.update_value(|state| (state.down, state.over) = (None, None));
-            self.touch(Touch::Release(over));
-        }
-    }
-
-    /// Lets go of everything. Pointers that are still down do nothing any more.
-    fn let_go(self) {
-        self.state.update_value(|state| {
-            state.down = None;
-            state.strokes.clear();
-        });
-        self.touch(Touch::Cancel);
-    }
-
-    /// Points at another cell, holding nothing.
-    fn over(self, over: Option<usize>) {
-        if self.state.with_value(|state| state.down.is_none() && state.over != over) {
-            self.state.update_value(|state| state.over = over);
-            self.touch(Touch::Over(over));
-        }
-    }
-
-    /// A press that took hold of nothing, or what a screen reader sends in place of one.
-    fn click(self, event: &web_sys::MouseEvent) {
-        let took = self.state.with_value(|state| state.took) && event.detail() != 0;
-        if let Some(cell) = self.cell_of(event.target().as_ref()).filter(|_| !took) {
-            self.touch(Touch::Tap(cell));
-        }
-    }
-
-    fn focused(self, target: Option<&web_sys::EventTarget>) {
+    fn focused(self, target: Option<&EventTarget>) {
         let Some(cell) = self.cell_of(target) else { return };
         self.state.update_value(|state| {
             let before = state.stop_beside(cell);
@@ -438,16 +300,9 @@ impl Page {
     }
 
     /// The cell that an event happened in.
-    fn cell_of(self, target: Option<&web_sys::EventTarget>) -> Option<usize> {
+    fn cell_of(self, target: Option<&EventTarget>) -> Option<usize> {
         let name = target?.dyn_ref::<Element>()?.closest("[data-cell]").ok()??.get_attribute("data-cell")?;
         self.state.with_value(|state| state.picture.cells().position(|cell| cell.name == name))
-    }
-
-    /// The cell under a pointer that may be captured.
-    fn cell_under(self, event: &PointerEvent) -> Option<usize> {
-        let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-        let under = super::browser::document().element_from_point(x, y)?;
-        self.drawing.get_untracked()?.contains(Some(&under)).then(|| self.cell_of(Some(&under)))?
     }
 }
 
@@ -481,8 +336,7 @@ impl State {
             return None;
         }
         self.stops = first_stops(&picture.groups);
-        let focused =
-            super::browser::document().active_element().filter(|active| layer(4).contains(Some(active)));
+        let focused = browser::document().active_element().filter(|active| layer(4).contains(Some(active)));
         let name = focused.as_ref().and_then(|focused| focused.get_attribute("data-cell"));
         // The same cell has the focus again, wherever it is now.
         let again = name.and_then(|name| picture.cells().position(|cell| cell.name == name));
@@ -499,8 +353,4 @@ impl State {
         let stop = self.stops.get_mut(group)?;
         Some(core::mem::replace(stop, cell))
     }
-}
-
-fn is_in([left, top, width, height]: [i32; 4], (x, y): (i32, i32)) -> bool {
-    (left..left + width).contains(&x) && (top..top + height).contains(&y)
 }

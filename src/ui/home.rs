@@ -7,7 +7,7 @@ use super::paper::{Act, escaped, paper};
 use super::picture::Markup;
 use super::prefs::Prefs;
 use super::route::Route;
-use super::shelf::{Lid, lid};
+use super::shelf::{Lid, accent, lid};
 use super::transfer::{Taken, import_button};
 use super::widgets::{icon, link};
 use crate::games::LIDS;
@@ -80,14 +80,8 @@ fn game(lid: &Lid, prefs: Prefs, kept: &[Kept]) -> Markup {
         people = icon("people", 16),
         players = (words.players)(&seats),
         clock = icon("clock", 16),
-        minutes = (words.minutes)(game.minutes),
+        minutes = (words.minutes)(lid.minutes),
     )
-}
-
-/// The name of a game's accent in the style sheet: the last word of its slug.
-#[must_use]
-pub fn accent(slug: &str) -> String {
-    slug.rsplit('-').next().unwrap_or(slug).to_owned()
 }
 
 /// All kept games with what can be done with them.

@@ -47,6 +47,16 @@ impl Line {
     }
 }
 
+/// Words in a row: `one`, `one and two`, `one, two and three`.
+#[must_use]
+pub fn listed(words: &[String], and: &str) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,5 +67,11 @@ mod tests {
             assert_eq!(Lang::of(lang.tag()), lang);
         }
         assert_eq!((Lang::of("fr-CA"), Lang::of("de"), Lang::of("")), (Lang::Fr, Lang::En, Lang::En));
+    }
+
+    #[test]
+    fn words_stand_in_a_row() {
+        let said = |count: usize| listed(&["one", "two", "three"].map(str::to_owned)[..count], "and");
+        assert_eq!([0, 1, 2, 3].map(said), ["", "one", "one and two", "one, two and three"]);
     }
 }

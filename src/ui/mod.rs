@@ -8,9 +8,7 @@
 pub mod app;
 pub mod board;
 pub mod browser;
-mod cells;
 pub mod curtain;
-mod drawing;
 pub mod drill;
 pub mod end;
 pub mod erased;
@@ -21,7 +19,6 @@ pub mod later;
 pub mod log;
 pub mod menu;
 pub mod mind;
-pub mod motion;
 pub mod notices;
 pub mod paper;
 pub mod picture;
@@ -29,6 +26,8 @@ pub mod play;
 pub mod posed;
 pub mod practice;
 pub mod prefs;
+#[cfg(test)]
+pub(crate) mod proofs;
 pub mod replay;
 pub mod route;
 pub mod rulebook;
@@ -42,7 +41,5 @@ pub mod staged;
 pub mod storage;
 pub mod table;
 pub mod transfer;
-#[cfg(test)]
-pub(crate) mod typography;
 pub mod widgets;
 pub mod words;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::erased::{Posed, Shown};
 use super::lang::{Lang, Line};
 use super::staged::{Scene, Staged};
-use crate::kernel::{Fast, Out, Seat, Seats, Viewer, text};
+use crate::kernel::{Fast, Out, text};
 
 /// The [`Posed`] of a game.
 #[derive(Debug)]
@@ -32,21 +32,11 @@ impl<G: Staged> Pose<G> {
     /// What its board shows.
     #[must_use]
     pub fn look(&self) -> Scene<G> {
-        let actor = self.game.to_act().first();
-        let mut moves = Vec::new();
-        if let Some(seat) = actor {
-            self.game.moves(seat, &mut moves);
-        }
         Scene {
-            view: self.game.view(actor.map_or(Viewer::Table, Viewer::Seat)),
-            actor,
-            waiting: actor.map_or(Seats::NONE, Seats::one),
-            moves,
             last: self.last.clone(),
             refused: self.refused.clone(),
             hint: self.hint.clone(),
-            facing: Seat::new(0),
-            aid: false,
+            ..Scene::of(&self.game)
         }
     }
 

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::board::{Board, Showing};
 use super::erased::{Bytes, Kind};
-use super::home::accent;
 use super::paper::{Act, escaped, focus, paper};
 use super::prefs::Prefs;
 use super::route::Route;
+use super::shelf::accent;
 use super::widgets::{button, icon, link};
 use super::{browser, storage};
 

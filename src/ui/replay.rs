@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use super::board::{Board, Showing};
 use super::end::chart;
 use super::erased::{Look, Match};
-use super::home::accent;
 use super::lang::Lang;
 use super::paper::{Act, escaped, paper};
 use super::picture::Markup;
 use super::play::called;
 use super::prefs::Prefs;
 use super::route::Route;
+use super::shelf::accent;
 use super::widgets::{icon, icon_button, link, live};
 use crate::kernel::{Next, Seat, Viewer};
 

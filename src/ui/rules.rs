@@ -8,12 +8,12 @@ use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, Intersec
 use super::board::{Board, Showing};
 use super::browser;
 use super::erased::{Kind as GameKind, Posed};
-use super::home::accent;
 use super::paper::{Act, focus, paper};
 use super::picture::Markup;
 use super::prefs::Prefs;
 use super::route::Route;
 use super::rulebook::{self, Article, Kind, Section};
+use super::shelf::accent;
 use super::widgets::{button, live, notice};
 
 /// How far the text has come.

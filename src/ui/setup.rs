@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use super::erased::{Draft, Kind};
-use super::home::accent;
 use super::kept::Progress;
 use super::paper::{Act, escaped, paper};
 use super::picture::Markup;
 use super::prefs::Prefs;
 use super::route::Route;
+use super::shelf::accent;
 use super::shelf::lid;
 use super::staged::Opt;
 use super::widgets::{button, choice, icon, labelled, link, option, switch};

@@ -16,6 +16,8 @@ pub struct Lid {
     pub about: About,
     /// The drawing on it.
     pub cover: &'static str,
+    /// How long a game takes, in minutes.
+    pub minutes: u8,
     words: [GameWords; 2],
 }
 
@@ -23,7 +25,7 @@ impl Lid {
     /// The lid of a game.
     #[must_use]
     pub const fn of<G: Staged>() -> Self {
-        Self { about: G::ABOUT, cover: G::COVER, words: G::WORDS }
+        Self { about: G::ABOUT, cover: G::COVER, minutes: G::MINUTES, words: G::WORDS }
     }
 
     /// The words on it.
@@ -31,6 +33,12 @@ impl Lid {
     pub const fn words(&self, lang: Lang) -> GameWords {
         self.words[lang as usize]
     }
+}
+
+/// The name of a game's accent in the style sheet: the last word of its slug.
+#[must_use]
+pub fn accent(slug: &str) -> String {
+    slug.rsplit('-').next().unwrap_or(slug).to_owned()
 }
 
 /// The lid of the game with this slug, if its box stands on the shelf.

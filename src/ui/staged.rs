@@ -3,7 +3,7 @@
 use super::lang::{Lang, Line};
 use super::picture::{Markup, Picture, Touch};
 use crate::bots::Botted;
-use crate::kernel::{Chance, Outcome, Seat, Seats};
+use crate::kernel::{Chance, Outcome, Seat, Seats, Viewer};
 
 /// A game that can be put on the table: its words, its board, its options.
 ///
@@ -18,6 +18,9 @@ pub trait Staged:
 
     /// The drawing on its box.
     const COVER: &'static str;
+
+    /// How long a game takes, in minutes.
+    const MINUTES: u8;
 
     /// The words that the shared screens need, in the order of [`Lang::ALL`]: on the shelf before the game is opened.
     const WORDS: [GameWords; 2];
@@ -123,6 +126,29 @@ pub struct Scene<G: Staged> {
     pub aid: bool,
 }
 
+impl<G: Staged> Scene<G> {
+    /// What whoever is to act first sees of a game that nobody has touched.
+    #[must_use]
+    pub fn of(game: &G) -> Self {
+        let actor = game.to_act().first();
+        let mut moves = Vec::new();
+        if let Some(seat) = actor {
+            game.moves(seat, &mut moves);
+        }
+        Self {
+            view: game.view(actor.map_or(Viewer::Table, Viewer::Seat)),
+            actor,
+            waiting: actor.map_or(Seats::NONE, Seats::one),
+            moves,
+            last: Vec::new(),
+            refused: None,
+            hint: None,
+            facing: Seat::new(0),
+            aid: false,
+        }
+    }
+}
+
 /// Something to do again and again, without a game around it, to become better at it.
 #[derive(Debug)]
 pub struct Practice<G: Staged> {
@@ -161,6 +187,42 @@ pub struct Opt {
     pub value: usize,
 }
 
+/// The words of an option with several values.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice<const N: usize> {
+    /// Its name.
+    pub label: &'static str,
+    /// What it means, in a sentence.
+    pub hint: &'static str,
+    /// Its values.
+    pub values: [&'static str; N],
+}
+
+impl<const N: usize> Choice<N> {
+    /// The option, with a value chosen by its place.
+    #[must_use]
+    pub const fn set(&'static self, value: usize) -> Opt {
+        Opt { label: self.label, hint: self.hint, values: &self.values, value }
+    }
+}
+
+/// The words of an option that is off or on.
+#[derive(Clone, Copy, Debug)]
+pub struct Switch {
+    /// Its name.
+    pub label: &'static str,
+    /// What it means when it is on, in a sentence.
+    pub hint: &'static str,
+}
+
+impl Switch {
+    /// The option, off or on.
+    #[must_use]
+    pub const fn set(&'static self, on: bool) -> Opt {
+        Opt { label: self.label, hint: self.hint, values: &[], value: on as usize }
+    }
+}
+
 /// A move that ends or would end the game by consent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Parting {
@@ -179,19 +241,25 @@ impl Parting {
     pub const ALL: [Self; 4] = [Self::Resign, Self::OfferDraw, Self::AcceptDraw, Self::DeclineDraw];
 }
 
-/// The words about a game that the shared screens need.
+/// The words about a game that the shared screens need: what stands on its lid.
 #[derive(Clone, Copy, Debug)]
 pub struct GameWords {
     /// Its name.
     pub name: &'static str,
     /// One sentence for the shelf.
     pub tagline: &'static str,
-    /// How long a game takes, in minutes.
-    pub minutes: u8,
     /// Who made it and when.
     pub credit: &'static str,
     /// What a seat is called where its player has no name.
     pub seats: &'static [&'static str],
     /// What the chart after the end shows.
     pub chart: &'static str,
+}
+
+impl GameWords {
+    /// What a seat is called.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> &'static str {
+        self.seats.get(seat.index()).copied().unwrap_or_default()
+    }
 }

@@ -200,7 +200,7 @@ impl Page {
         let said = self.said().await;
         let said =
             |cell: &str| said[cell].as_str().unwrap_or_else(|| panic!("there is no {cell}")).to_owned();
-        for at in Space::all(game.grid().rows()) {
+        for at in Space::in_rows(game.grid().rows()) {
             let mut expected = match game.grid().card(at) {
                 None => format!("{at}, empty"),
                 Some(card) => format!("{at}, {}", spoken(card)),
@@ -333,7 +333,8 @@ async fn a_refusal_names_its_rule_and_keeps_the_way() {
         assert!(page.text(".toast .btn").await.contains("NCA-9"), "no such card in hand");
         page.begin(Technique::Evade, &way, 2).await;
         page.miss(".toast").await;
-        let far = Space::all(6).find(|at| at.column().abs_diff(way[1].column()) > 3).expect("a far space");
+        let far =
+            Space::in_rows(6).find(|at| at.column().abs_diff(way[1].column()) > 3).expect("a far space");
         page.tap(Pointer::Mouse, &space(far)).await;
         assert!(page.text(".toast .btn").await.contains("NCA-13"), "too far for a step");
         page.see(".mid .cross").await;

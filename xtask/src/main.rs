@@ -21,6 +21,7 @@ mod serve;
 mod shots;
 mod single;
 mod size;
+mod soak;
 mod step;
 mod test;
 mod tools;
@@ -42,7 +43,7 @@ struct Command {
 }
 
 /// Every command, in the order of the help.
-const COMMANDS: [Command; 10] = [
+const COMMANDS: [Command; 11] = [
     Command {
         name: "serve",
         arguments: "[--port N]",
@@ -67,6 +68,12 @@ const COMMANDS: [Command; 10] = [
         arguments: "",
         about: "build the page and weigh what loads before the first move",
         run: size::run,
+    },
+    Command {
+        name: "soak",
+        arguments: "[--games N] [--seed S] [--only GAME]",
+        about: "a million random games of each with every law, a million mutated saves, links and messages",
+        run: soak::run,
     },
     Command {
         name: "bench",

@@ -151,7 +151,7 @@ impl Game for NinjaCamp {
         let table = usize::from(seats).min(SEATS);
         game.clans[..table].copy_from_slice(&clans[..table]);
         let (laid, unused) = cards.split_at(usize::from(game.grid.rows()) * 8);
-        for (space, &card) in Space::all(game.grid.rows()).zip(laid) {
+        for (space, &card) in Space::in_rows(game.grid.rows()).zip(laid) {
             game.grid.lay(space, card);
         }
         for (place, &card) in game.unused.iter_mut().zip(unused) {

@@ -1,99 +1,20 @@
 //! Spaces of the grid, sets of them as bits, and straight lines.
 
-use core::fmt;
-
-use serde::{Deserialize, Serialize};
+pub use crate::geometry::grid::Toward;
+use crate::geometry::grid::{COLUMN_A, COLUMN_H, Place, east, north, south, west};
 
 /// A space of the grid: eight columns a to h, rows 1 to 7 from below; a1 = 0, b1 = 1, … h7 = 55.
 ///
 /// The grid of two players has six rows, so a space may be off it: the rules check that.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Space(u8);
+pub type Space = Place<7>;
 
 impl Space {
     /// The lower left corner.
-    pub const A1: Self = Self(0);
-
-    /// How many spaces the largest grid has.
-    pub const COUNT: u8 = 56;
-
-    /// The space in this column and row, each from 0.
-    ///
-    /// # Panics
-    /// If there is no such column or row.
-    #[must_use]
-    pub const fn at(column: u8, row: u8) -> Self {
-        assert!(column < 8 && row < 7, "off the grid");
-        Self(row * 8 + column)
-    }
-
-    /// The space with this number, if there is one.
-    #[must_use]
-    pub const fn new(index: u8) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index)) } else { None }
-    }
-
-    /// The space named like `c4`.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        match name.as_bytes() {
-            [column @ b'a'..=b'h', row @ b'1'..=b'7'] => Some(Self::at(column - b'a', row - b'1')),
-            _ => None,
-        }
-    }
+    pub const A1: Self = Self::at(0, 0);
 
     /// All spaces of a grid with so many rows (at most 7), from a1 on.
-    pub fn all(rows: u8) -> impl ExactSizeIterator<Item = Self> {
-        (0..rows.min(7) * 8).map(Self)
-    }
-
-    /// The spaces of a set, lowest first.
-    #[inline]
-    pub fn of(set: u64) -> impl Iterator<Item = Self> {
-        let mut left = set & rectangle(7);
-        core::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let space = Self(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(space)
-        })
-    }
-
-    /// The only space of a set of one, or the lowest of several.
-    #[must_use]
-    #[inline]
-    pub fn first_of(set: u64) -> Option<Self> {
-        Self::new(set.trailing_zeros() as u8)
-    }
-
-    /// Its number, 0 to 55.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Its column, 0 for a.
-    #[must_use]
-    #[inline]
-    pub const fn column(self) -> u8 {
-        self.0 & 7
-    }
-
-    /// Its row, 0 for row 1.
-    #[must_use]
-    #[inline]
-    pub const fn row(self) -> u8 {
-        self.0 >> 3
-    }
-
-    /// The set of this space alone.
-    #[must_use]
-    #[inline]
-    pub const fn bit(self) -> u64 {
-        1 << self.0
+    pub fn in_rows(rows: u8) -> impl ExactSizeIterator<Item = Self> {
+        Self::all().take(usize::from(rows) * 8)
     }
 
     /// The next space in a direction; `None` beyond the largest grid.
@@ -138,53 +59,6 @@ impl Space {
     }
 }
 
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
-    }
-}
-
-impl fmt::Debug for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl Serialize for Space {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
-    }
-}
-
-/// Only the 56 spaces can be read.
-impl<'de> Deserialize<'de> for Space {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let index = u8::deserialize(deserializer)?;
-        Self::new(index).ok_or_else(|| serde::de::Error::custom("off the grid"))
-    }
-}
-
-/// A direction on the grid. North is toward the highest row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Toward {
-    /// Toward the highest row.
-    North,
-    /// Toward column h.
-    East,
-    /// Toward row 1.
-    South,
-    /// Toward column a.
-    West,
-}
-
-impl Toward {
-    /// All four, clockwise.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-}
-
-const COLUMN_A: u64 = 0x0101_0101_0101_0101;
-const COLUMN_H: u64 = COLUMN_A << 7;
-
 /// The spaces of a grid with so many rows, at most 7.
 #[must_use]
 #[inline]
@@ -205,10 +79,10 @@ pub const fn border(rows: u8) -> u64 {
 #[inline]
 pub const fn step(set: u64, toward: Toward) -> u64 {
     let moved = match toward {
-        Toward::North => set << 8,
-        Toward::East => (set & !COLUMN_H) << 1,
-        Toward::South => set >> 8,
-        Toward::West => (set & !COLUMN_A) >> 1,
+        Toward::North => north(set),
+        Toward::East => east(set),
+        Toward::South => south(set),
+        Toward::West => west(set),
     };
     moved & rectangle(7)
 }
@@ -217,16 +91,16 @@ pub const fn step(set: u64, toward: Toward) -> u64 {
 #[must_use]
 #[inline]
 pub const fn beside(set: u64) -> u64 {
-    (set << 8 | set >> 8 | (set & !COLUMN_H) << 1 | (set & !COLUMN_A) >> 1) & rectangle(7)
+    (north(set) | south(set) | east(set) | west(set)) & rectangle(7)
 }
 
 /// The spaces that share a side or a corner with one of a set.
 #[must_use]
 #[inline]
 pub const fn around(set: u64) -> u64 {
-    let sides = (set & !COLUMN_H) << 1 | (set & !COLUMN_A) >> 1;
+    let sides = east(set) | west(set);
     let row = set | sides;
-    (sides | row << 8 | row >> 8) & rectangle(7)
+    (sides | north(row) | south(row)) & rectangle(7)
 }
 
 #[cfg(test)]
@@ -235,15 +109,6 @@ mod tests {
 
     fn set(names: &str) -> u64 {
         names.split_whitespace().map(|name| Space::named(name).expect(name).bit()).sum()
-    }
-
-    #[test]
-    fn names_and_numbers_agree() {
-        for (index, space) in Space::all(7).enumerate() {
-            assert_eq!((space.index(), Space::named(&space.to_string())), (index, Some(space)));
-        }
-        assert_eq!((Space::named("i1"), Space::named("a8"), Space::new(56)), (None, None, None));
-        assert_eq!((Space::all(6).len(), Space::named("h6").map(Space::index)), (48, Some(47)));
     }
 
     #[test]
@@ -258,8 +123,8 @@ mod tests {
 
     #[test]
     fn sets_agree_with_distances() {
-        for a in Space::all(7) {
-            for b in Space::all(7) {
+        for a in Space::in_rows(7) {
+            for b in Space::in_rows(7) {
                 let (columns, rows) = (a.column().abs_diff(b.column()), a.row().abs_diff(b.row()));
                 assert_eq!(a.is_beside(b), columns + rows == 1, "{a} {b}");
                 assert_eq!(a.is_near(b), columns.max(rows) == 1, "{a} {b}");
@@ -280,7 +145,7 @@ mod tests {
         for rows in [6, 7] {
             let is_border =
                 |space: &Space| [0, 7].contains(&space.column()) || [0, rows - 1].contains(&space.row());
-            let expected = Space::all(rows).filter(is_border).fold(0, |set, space| set | space.bit());
+            let expected = Space::in_rows(rows).filter(is_border).fold(0, |set, space| set | space.bit());
             assert_eq!(border(rows), expected, "{rows}");
             assert_eq!(rectangle(rows).count_ones(), u32::from(rows) * 8);
         }

@@ -3,7 +3,7 @@
 //! Both tables are **reconstructed**: the sheet shows neither the magnets under the board nor the discs inside
 //! the pieces. An owner of the box can correct them here, in one place.
 
-use super::square::{Square, Way};
+use super::square::{Square, Toward};
 
 /// SHO-D1, reconstructed. The way the field points on each square, rank 8 first, files a to h, board not turned.
 /// Published descriptions agree on four directions, sixteen squares each, one of each in every 2×2 block.
@@ -34,15 +34,15 @@ pub const DISCS: [[u8; 4]; 8] = [
 /// The field of the printed board, turned by `quarters` clockwise quarter turns (SHO-6): each square moves and
 /// its direction turns with it.
 #[must_use]
-pub fn printed_field(quarters: u8) -> [Way; 64] {
-    let mut field = [Way::North; 64];
+pub fn printed_field(quarters: u8) -> [Toward; 64] {
+    let mut field = [Toward::North; 64];
     for (row, ways) in FIELD.iter().enumerate() {
         for (file, letter) in ways.bytes().enumerate() {
             let way = match letter {
-                b'N' => Way::North,
-                b'E' => Way::East,
-                b'S' => Way::South,
-                _ => Way::West,
+                b'N' => Toward::North,
+                b'E' => Toward::East,
+                b'S' => Toward::South,
+                _ => Toward::West,
             };
             let (mut file, mut rank) = (file as u8, 7 - row as u8);
             for _ in 0..quarters % 4 {

@@ -10,8 +10,6 @@
 
 pub mod bot;
 pub mod data;
-#[cfg(feature = "app")]
-mod diagrams;
 mod display;
 pub mod gesture;
 pub mod moves;
@@ -27,5 +25,5 @@ pub mod text;
 
 pub use moves::{Attack, Illegal, Move};
 pub use rules::{Begins, Event, Setup, Turned};
-pub use square::{Square, Way};
+pub use square::{Square, Toward};
 pub use state::{End, Field, Piece, Shogun, Side};

@@ -143,7 +143,7 @@ impl Shogun {
         }
         let (shows, distance) = (self.field.number(piece, from), from.distance(to));
         if distance != shows {
-            let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
+            let (files, ranks) = (from.column().abs_diff(to.column()), from.row().abs_diff(to.row()));
             let diagonal = files == ranks && files == shows;
             return Err(if diagonal { Illegal::Diagonal } else { Illegal::WrongCount { shows, distance } });
         }

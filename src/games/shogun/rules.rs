@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::data::printed_field;
 use super::moves::{Illegal, Move, is_arrangement};
-use super::square::{Square, Way, crossed};
+use super::square::{Square, Toward, crossed};
 use super::state::{End, Field, OFF, Piece, Shogun, Side};
 use crate::kernel::{About, Chance, ChanceExt, Game, Out, Outcome, Seat, Seats, Viewer};
 
@@ -347,15 +347,15 @@ impl Shogun {
 
 /// Which of two free paths a piece takes: forward first, unless only the other is free.
 pub(super) fn runs_along_rank_first(from: Square, to: Square, empty: u64) -> bool {
-    from.rank() == to.rank() || crossed(from, to)[1] & !empty != 0
+    from.row() == to.row() || crossed(from, to)[1] & !empty != 0
 }
 
 /// SHO-D3: every 2×2 block gets each direction once, in an order drawn for it.
-fn drawn_field(chance: &mut dyn Chance) -> [Way; 64] {
-    let mut field = [Way::North; 64];
+fn drawn_field(chance: &mut dyn Chance) -> [Toward; 64] {
+    let mut field = [Toward::North; 64];
     for block in 0..16 {
         let (file, rank) = (block % 4 * 2, block / 4 * 2);
-        let mut ways = Way::ALL;
+        let mut ways = Toward::ALL;
         chance.shuffle(&mut ways);
         for (corner, way) in ways.into_iter().enumerate() {
             let corner = corner as u8;

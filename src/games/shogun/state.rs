@@ -5,7 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::data::DISCS;
-use super::square::{Square, Way, is_clear, reach};
+use super::square::{Square, Toward, is_clear, reach};
 use crate::kernel::Seat;
 
 /// White (seat 0, ranks 1 and up) or Red (seat 1, ranks 8 and down).
@@ -172,7 +172,7 @@ pub struct Field([u64; 2]);
 impl Field {
     /// Packs one direction for each square.
     #[must_use]
-    pub fn new(ways: &[Way; 64]) -> Self {
+    pub fn new(ways: &[Toward; 64]) -> Self {
         let mut packed = [0; 2];
         for (square, &way) in ways.iter().enumerate() {
             packed[square >> 5] |= (way as u64) << ((square & 31) * 2);
@@ -183,8 +183,8 @@ impl Field {
     /// The direction on a square.
     #[must_use]
     #[inline]
-    pub const fn way(self, square: Square) -> Way {
-        Way::ALL[((self.0[square.index() >> 5] >> ((square.index() & 31) * 2)) & 3) as usize]
+    pub const fn way(self, square: Square) -> Toward {
+        Toward::ALL[((self.0[square.index() >> 5] >> ((square.index() & 31) * 2)) & 3) as usize]
     }
 
     /// The number that `piece` shows on `square` (SHO-D2): a pawn 1 to 4, a shogun 1 or 2 (SHO-9).

@@ -75,7 +75,7 @@ fn advice(scene: &Scene<NinjaCamp>, desk: &Desk, words: &Text) -> String {
 fn ground(rows: u8) -> String {
     let (width, height) = size(rows);
     let empty: String =
-        Space::all(rows).map(|space| cards::frame("empty", centre(space, rows), CARD)).collect();
+        Space::in_rows(rows).map(|space| cards::frame("empty", centre(space, rows), CARD)).collect();
     let class = if rows == 6 { "mat six" } else { "mat" };
     format!(
         r#"{}<rect class="{class}" x="1" y="1" width="{}" height="{}" rx="6"/>{empty}{}"#,
@@ -210,7 +210,7 @@ fn hand_cells(scene: &Scene<NinjaCamp>, desk: &Desk, words: &Text) -> Group {
 /// Cards first, one for each space; then the ninjas, three for each seat.
 fn sprites(scene: &Scene<NinjaCamp>, desk: &Desk) -> Vec<Sprite> {
     let game = scene.view.game();
-    let cards = Space::all(game.grid().rows()).map(|space| card_sprite(scene, space));
+    let cards = Space::in_rows(game.grid().rows()).map(|space| card_sprite(scene, space));
     let ninjas = Seat::all(game.seats())
         .flat_map(|seat| (0..3).map(move |which| (seat, which)))
         .map(|(seat, which)| ninja_sprite(scene, desk, seat, which));

@@ -70,7 +70,7 @@ impl Marks {
         if scene.actor.is_some() && game.phase() == Phase::Placing {
             let open = |space: Space| scene.moves.contains(&Move::Place(space));
             let closed = |&space: &Space| !open(space) && game.ninja_at(space).is_none();
-            marks.veiled = Space::all(marks.rows).filter(closed).collect();
+            marks.veiled = Space::in_rows(marks.rows).filter(closed).collect();
         }
         marks
     }

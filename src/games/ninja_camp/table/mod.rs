@@ -25,19 +25,13 @@ impl Staged for NinjaCamp {
 
     const COVER: &'static str = include_str!("art/cover.svg");
 
+    const MINUTES: u8 = 30;
+
     const WORDS: [GameWords; 2] = LID;
 
     fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
         let Text { first, live_scores, .. } = text(lang);
-        vec![
-            Opt { label: first.label, hint: first.hint, values: &first.values, value: setup.first as usize },
-            Opt {
-                label: live_scores.label,
-                hint: live_scores.hint,
-                values: &[],
-                value: usize::from(setup.live_scores),
-            },
-        ]
+        vec![first.set(setup.first as usize), live_scores.set(setup.live_scores)]
     }
 
     fn choose(setup: &mut Setup, option: usize, value: usize) {

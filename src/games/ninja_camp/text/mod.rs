@@ -16,8 +16,8 @@ use task::{Acting, Next, Task};
 
 use super::{Action, Card, Clan, Event, Illegal, Move, Space, Technique, View, Way};
 use crate::kernel::{Game, Outcome, Seat};
-use crate::ui::lang::{Lang, Line};
-use crate::ui::staged::GameWords;
+use crate::ui::lang::{Lang, Line, listed};
+use crate::ui::staged::{Choice, GameWords, Switch};
 
 /// All words of the game in one language.
 ///
@@ -25,16 +25,8 @@ use crate::ui::staged::GameWords;
 /// they speak of, which the log sets before them. What is spoken and not seen ends without a full stop.
 #[derive(Debug)]
 pub struct Text {
-    /// The name of the game.
-    pub name: &'static str,
-    /// One sentence for the shelf.
-    pub tagline: &'static str,
-    /// Who made it and when.
-    pub credit: &'static str,
-    /// What the chart after the end shows: how the scores grew.
-    pub chart: &'static str,
-    /// The seats, by their marks: sun, wave, cedar, moon.
-    pub seats: [&'static str; 4],
+    /// What stands on the lid. Its chart shows how the scores grew.
+    pub lid: GameWords,
 
     /// The techniques, in the order of [`Technique::ALL`].
     pub techniques: [&'static str; 7],
@@ -154,26 +146,6 @@ pub struct Score {
     pub passed_last: &'static str,
 }
 
-/// An option with several values.
-#[derive(Clone, Copy, Debug)]
-pub struct Choice<const N: usize> {
-    /// Its name.
-    pub label: &'static str,
-    /// What it means, in a sentence.
-    pub hint: &'static str,
-    /// Its values.
-    pub values: [&'static str; N],
-}
-
-/// An option that is off or on.
-#[derive(Clone, Copy, Debug)]
-pub struct Switch {
-    /// Its name.
-    pub label: &'static str,
-    /// What it means, in a sentence.
-    pub hint: &'static str,
-}
-
 /// What is marked on a space of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
@@ -190,21 +162,12 @@ pub enum Mark {
 }
 
 /// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
-pub const LID: [GameWords; 2] =
-    [lid(&en::TEXT, &const { en::TEXT.seats }), lid(&fr::TEXT, &const { fr::TEXT.seats })];
-
-const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
-    let &Text { name, tagline, credit, chart, .. } = text;
-    GameWords { name, tagline, minutes: 30, credit, seats, chart }
-}
+pub const LID: [GameWords; 2] = [en::TEXT.lid, fr::TEXT.lid];
 
 /// The words in this language.
 #[must_use]
 pub fn text(lang: Lang) -> &'static Text {
-    match lang {
-        Lang::En => &en::TEXT,
-        Lang::Fr => &fr::TEXT,
-    }
+    [&en::TEXT, &fr::TEXT][lang as usize]
 }
 
 /// The rule that says what a technique does.
@@ -224,12 +187,6 @@ pub const fn clan_rule(clan: Clan) -> &'static str {
 }
 
 impl Text {
-    /// The name of a seat.
-    #[must_use]
-    pub fn seat(&self, seat: Seat) -> &'static str {
-        self.seats.get(seat.index()).copied().unwrap_or_default()
-    }
-
     /// The name of a technique.
     #[must_use]
     pub const fn technique(&self, technique: Technique) -> &'static str {
@@ -288,13 +245,4 @@ fn cards_only(view: &View, seat: Seat) -> Vec<Move> {
 pub fn number(value: i16) -> String {
     let sign = if value < 0 { "−" } else { "" };
     format!("{sign}{}", value.unsigned_abs())
-}
-
-/// Words in a row: `one`, `one and two`, `one, two and three`.
-fn listed(words: &[String], and: &str) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
-    }
 }

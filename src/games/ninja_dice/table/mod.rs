@@ -28,15 +28,16 @@ impl Staged for NinjaDice {
 
     const COVER: &'static str = include_str!("art/cover.svg");
 
+    const MINUTES: u8 = 25;
+
     const WORDS: [GameWords; 2] = LID;
 
     fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
-        let first = &text(lang).first;
         let value = match setup.first {
             First::Random => 0,
             First::Seat(seat) => seat.index() + 1,
         };
-        vec![Opt { label: first.label, hint: first.hint, values: &first.values, value }]
+        vec![text(lang).first.set(value)]
     }
 
     fn choose(setup: &mut Setup, _option: usize, value: usize) {

@@ -2,18 +2,20 @@
 
 use super::facts::{Task, Verdict, held, shown};
 use super::why::Why;
-use super::{Choice, Mark, Score, Text, listed, lower};
+use super::{Choice, GameWords, Mark, Score, Text, listed, lower};
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat};
 use crate::ui::lang::Line;
 
 pub(super) static TEXT: Text = Text {
-    name: "Ninja Dice",
-    tagline: "Throw, push your luck, and mind the arrows: every die strikes where it lands.",
-    credit: "Rocco Privetera; Greenbrier Games, 2013",
-    chart: "Treasures",
-    seats: ["Sun", "Wave", "Cedar", "Moon", "Torii"],
+    lid: GameWords {
+        name: "Ninja Dice",
+        tagline: "Throw, push your luck, and mind the arrows: every die strikes where it lands.",
+        credit: "Rocco Privetera; Greenbrier Games, 2013",
+        chart: "Treasures",
+        seats: &["Sun", "Wave", "Cedar", "Moon", "Torii"],
+    },
     skill_faces: ["Fight", "Stealth", "Pick", "Ninja", "Fortune", "Caught arrow"],
     threat_faces: ["Hourglass", "Arrow", "Caught arrow"],
     house_faces: ["Lock", "Guard", "Resident", "Two guards", "Two residents"],
@@ -86,7 +88,7 @@ pub(super) static TEXT: Text = Text {
 };
 
 fn name(seat: Seat) -> &'static str {
-    TEXT.seat(seat)
+    TEXT.lid.seat(seat)
 }
 
 fn names(seats: &[Seat]) -> String {

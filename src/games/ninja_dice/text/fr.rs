@@ -2,18 +2,20 @@
 
 use super::facts::{Task, Verdict, held, shown};
 use super::why::Why;
-use super::{Choice, Mark, Score, Text, listed, lower};
+use super::{Choice, GameWords, Mark, Score, Text, listed, lower};
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat};
 use crate::ui::lang::Line;
 
 pub(super) static TEXT: Text = Text {
-    name: "Ninja Dice",
-    tagline: "Lancez, tentez le sort et gare aux flèches\u{a0}: chaque dé frappe là où il tombe.",
-    credit: "Rocco Privetera\u{a0}; Greenbrier Games, 2013",
-    chart: "Trésors",
-    seats: ["Soleil", "Vague", "Cèdre", "Lune", "Torii"],
+    lid: GameWords {
+        name: "Ninja Dice",
+        tagline: "Lancez, tentez le sort et gare aux flèches\u{a0}: chaque dé frappe là où il tombe.",
+        credit: "Rocco Privetera\u{a0}; Greenbrier Games, 2013",
+        chart: "Trésors",
+        seats: &["Soleil", "Vague", "Cèdre", "Lune", "Torii"],
+    },
     skill_faces: ["Combat", "Furtivité", "Crochetage", "Ninja", "Fortune", "Flèche attrapée"],
     threat_faces: ["Sablier", "Flèche", "Flèche attrapée"],
     house_faces: ["Verrou", "Garde", "Habitant", "Deux gardes", "Deux habitants"],
@@ -98,7 +100,7 @@ pub(super) static TEXT: Text = Text {
 };
 
 fn name(seat: Seat) -> &'static str {
-    TEXT.seat(seat)
+    TEXT.lid.seat(seat)
 }
 
 fn names(seats: &[Seat]) -> String {

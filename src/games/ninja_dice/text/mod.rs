@@ -13,8 +13,8 @@ pub mod why;
 use super::data::{SkillFace, ThreatFace};
 use super::{Event, HouseFace, Illegal, Move, Skill, View};
 use crate::kernel::{Outcome, Seat};
-use crate::ui::lang::{Lang, Line};
-use crate::ui::staged::GameWords;
+use crate::ui::lang::{Lang, Line, listed};
+use crate::ui::staged::{Choice, GameWords};
 
 /// All words of the game in one language.
 ///
@@ -22,16 +22,8 @@ use crate::ui::staged::GameWords;
 /// speak of, which the log sets before them. What is spoken and not seen ends without a full stop.
 #[derive(Debug)]
 pub struct Text {
-    /// The name of the game.
-    pub name: &'static str,
-    /// One sentence for the shelf.
-    pub tagline: &'static str,
-    /// Who made it and when.
-    pub credit: &'static str,
-    /// What the chart after the end shows: how the treasures grew.
-    pub chart: &'static str,
-    /// The seats, by their marks: sun, wave, cedar, moon, torii.
-    pub seats: [&'static str; 5],
+    /// What stands on the lid. Its chart shows how the treasures grew.
+    pub lid: GameWords,
 
     /// The faces of a skill die, in the order of [`SkillFace`], as labels.
     pub skill_faces: [&'static str; 6],
@@ -127,17 +119,6 @@ pub struct Score {
     pub treasures: &'static str,
 }
 
-/// An option with several values.
-#[derive(Clone, Copy, Debug)]
-pub struct Choice<const N: usize> {
-    /// Its name.
-    pub label: &'static str,
-    /// What it means, in a sentence.
-    pub hint: &'static str,
-    /// Its values.
-    pub values: [&'static str; N],
-}
-
 /// What is marked on a die or a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
@@ -162,30 +143,15 @@ pub enum Mark {
 }
 
 /// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
-pub const LID: [GameWords; 2] =
-    [lid(&en::TEXT, &const { en::TEXT.seats }), lid(&fr::TEXT, &const { fr::TEXT.seats })];
-
-const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
-    let &Text { name, tagline, credit, chart, .. } = text;
-    GameWords { name, tagline, minutes: 25, credit, seats, chart }
-}
+pub const LID: [GameWords; 2] = [en::TEXT.lid, fr::TEXT.lid];
 
 /// The words in this language.
 #[must_use]
 pub fn text(lang: Lang) -> &'static Text {
-    match lang {
-        Lang::En => &en::TEXT,
-        Lang::Fr => &fr::TEXT,
-    }
+    [&en::TEXT, &fr::TEXT][lang as usize]
 }
 
 impl Text {
-    /// The name of a seat.
-    #[must_use]
-    pub fn seat(&self, seat: Seat) -> &'static str {
-        self.seats.get(seat.index()).copied().unwrap_or_default()
-    }
-
     /// A face of a skill die, as a label.
     #[must_use]
     pub const fn skill_face(&self, face: SkillFace) -> &'static str {
@@ -214,13 +180,4 @@ impl Text {
 /// A label as it stands within a sentence.
 fn lower(label: &str) -> String {
     label.to_lowercase()
-}
-
-/// Words in a row: `one`, `one and two`, `one, two and three`.
-fn listed(words: &[String], and: &str) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
-    }
 }

@@ -4,90 +4,35 @@ use super::why::Why;
 use super::*;
 use crate::games::ninja_dice::{NinjaDice, Phase, Setup, Target};
 use crate::kernel::{Cites, Fast, Game, Out, Seats, Viewer};
-use crate::ui::rulebook::{self, Article, Kind, Section};
-use crate::ui::typography::blemish;
+use crate::ui::proofs::{Page, differ, label, sentence};
+use crate::ui::rulebook::Kind;
 
 const SUN: Seat = Seat::new(0);
 const WAVE: Seat = Seat::new(1);
 
-fn rules(lang: Lang) -> Vec<Section> {
-    let text = match lang {
-        Lang::En => include_str!("rules.en.txt"),
-        Lang::Fr => include_str!("rules.fr.txt"),
-    };
-    rulebook::read(text).expect("a rules page")
-}
-
-fn articles(lang: Lang) -> Vec<Article> {
-    rules(lang).into_iter().flat_map(|section| section.articles).collect()
-}
-
-/// Every id of our copy of the rules, in its order, and the rulings added since.
-fn ids() -> Vec<String> {
-    let numbered = |kind: &str, last: u8| -> Vec<String> {
-        (1..=last).map(|number| format!("NDI-{kind}{number}")).collect()
-    };
-    [numbered("", 26), numbered("D", 4), numbered("R", 11)].concat()
-}
-
-#[track_caller]
-fn set(lang: Lang, words: &str) {
-    assert_eq!(blemish(lang, words), None, "{words}");
-    assert!(!words.is_empty());
-    assert!(![", ,", ",,", "()", ": .", "  "].iter().any(|gap| words.contains(gap)), "{words}");
-}
-
-/// A whole sentence.
-#[track_caller]
-fn sentence(lang: Lang, words: &str) {
-    set(lang, words);
-    assert!(words.ends_with(['.', '!', '?']) && !words.ends_with(".."), "{words}");
-}
-
-/// What a screen reader says ends without a full stop.
-#[track_caller]
-fn label(lang: Lang, words: &str) {
-    set(lang, words);
-    assert!(!words.ends_with('.'), "{words}");
-}
-
-#[track_caller]
-fn line(lang: Lang, line: &Line) {
-    sentence(lang, &line.text);
-    assert!(ids().iter().any(|id| id == line.rule), "{line:?}");
-}
+const PAGE: Page = Page {
+    texts: [include_str!("rules.en.txt"), include_str!("rules.fr.txt")],
+    game: "NDI",
+    rules: 26,
+    data: &["1", "2", "3", "4"],
+    rulings: 11,
+};
 
 #[test]
 fn every_rule_has_its_article_in_both_languages() {
-    for lang in Lang::ALL {
-        let found: Vec<String> = articles(lang).into_iter().map(|article| article.id).collect();
-        assert_eq!(found, ids(), "{lang:?}");
-        for article in articles(lang) {
-            let expected = match article.id.as_bytes()[4] {
-                b'D' => Kind::Reconstructed,
-                b'R' => Kind::Ruling,
-                _ => Kind::Rule,
-            };
-            assert_eq!(article.kind, expected, "{}", article.id);
-            sentence(lang, &article.text);
-        }
-        rules(lang).iter().for_each(|section| label(lang, &section.title));
-    }
-    let sections =
-        Lang::ALL.map(|lang| rules(lang).iter().map(|section| section.articles.len()).collect::<Vec<_>>());
-    assert_eq!(sections[0], sections[1]);
+    PAGE.is_whole(|_| Kind::Reconstructed);
 }
 
 #[test]
 fn fixed_words_are_well_set() {
     for lang in Lang::ALL {
         let words = text(lang);
-        sentence(lang, words.tagline);
+        sentence(lang, words.lid.tagline);
         sentence(lang, words.first.hint);
         let mut labels = vec![
-            words.name,
-            words.credit,
-            words.chart,
+            words.lid.name,
+            words.lid.credit,
+            words.lid.chart,
             words.throw_for_me,
             words.steal_nothing,
             words.boost_nothing,
@@ -107,7 +52,7 @@ fn fixed_words_are_well_set() {
             words.score.treasures,
             words.first.label,
         ];
-        labels.extend(words.seats.iter().chain(&words.skill_faces).chain(&words.threat_faces));
+        labels.extend(words.lid.seats.iter().chain(&words.skill_faces).chain(&words.threat_faces));
         labels.extend(words.house_faces.iter().chain(&words.throw_for).chain(&words.steps));
         labels.extend(words.first.values);
         labels.into_iter().for_each(|words| label(lang, words));
@@ -166,13 +111,11 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         let mut said: Vec<String> = Vec::new();
         for why in &all {
             let refused = (text(lang).refused)(why);
-            line(lang, &refused);
+            PAGE.line(lang, &refused);
             assert_eq!(refused.rule, why.rule());
             said.push(refused.text);
         }
-        said.sort_unstable();
-        said.dedup();
-        assert_eq!(said.len(), all.len(), "each refusal has words of its own");
+        differ(said);
     }
 }
 
@@ -212,7 +155,7 @@ fn games_are_told_in_both_languages() {
             for told in out.into_told() {
                 for lang in Lang::ALL {
                     if let Some((_, told)) = (text(lang).told)(&told.event) {
-                        line(lang, &told);
+                        PAGE.line(lang, &told);
                     }
                 }
                 events.push(core::mem::discriminant(&told.event));
@@ -222,7 +165,7 @@ fn games_are_told_in_both_languages() {
         let outcome = game.outcome().expect("an outcome");
         for lang in Lang::ALL {
             let view = game.view(Viewer::Table);
-            line(lang, &(text(lang).ending)(&view, outcome));
+            PAGE.line(lang, &(text(lang).ending)(&view, outcome));
             sentence(lang, &(text(lang).task)(&view, SUN));
         }
     }

@@ -31,6 +31,8 @@ impl Staged for NinjaNight {
 
     const COVER: &'static str = include_str!("art/cover.svg");
 
+    const MINUTES: u8 = 30;
+
     const WORDS: [GameWords; 2] = LID;
 
     const PRACTICE: Option<Practice<Self>> = Some(Practice {
@@ -42,10 +44,7 @@ impl Staged for NinjaNight {
 
     fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
         let Text { expert, first, .. } = text(lang);
-        vec![
-            Opt { label: expert.label, hint: expert.hint, values: &[], value: usize::from(setup.expert) },
-            Opt { label: first.label, hint: first.hint, values: &first.values, value: setup.first as usize },
-        ]
+        vec![expert.set(setup.expert), first.set(setup.first as usize)]
     }
 
     fn choose(setup: &mut Setup, option: usize, value: usize) {

@@ -178,21 +178,11 @@ mod tests {
     use super::*;
     use crate::games::ninja_night::table::desk::purpose;
     use crate::games::ninja_night::{Move, Throw};
-    use crate::kernel::{Fast, Out, Viewer};
+    use crate::kernel::{Fast, Out};
     use crate::ui::staged::Scene;
 
     fn scene(game: &NinjaNight) -> Scene<NinjaNight> {
-        Scene {
-            view: game.view(Viewer::Seat(OWN)),
-            actor: Some(OWN),
-            waiting: Seats::one(OWN),
-            moves: Vec::new(),
-            last: Vec::new(),
-            refused: None,
-            hint: None,
-            facing: OWN,
-            aid: false,
-        }
+        Scene { actor: Some(OWN), moves: Vec::new(), ..Scene::of(game) }
     }
 
     #[test]

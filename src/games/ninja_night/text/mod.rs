@@ -17,8 +17,8 @@ use task::Task;
 use super::data::{Bonus, Chest};
 use super::{Action, Event, Illegal, Move, Roof, Slot, Stretch, Token, View};
 use crate::kernel::{Outcome, Seat};
-use crate::ui::lang::{Lang, Line};
-use crate::ui::staged::{GameWords, PracticeWords};
+use crate::ui::lang::{Lang, Line, listed};
+use crate::ui::staged::{Choice, GameWords, PracticeWords, Switch};
 
 /// All words of the game in one language.
 ///
@@ -26,16 +26,8 @@ use crate::ui::staged::{GameWords, PracticeWords};
 /// they speak of, which the log sets before them. What is spoken and not seen ends without a full stop.
 #[derive(Debug)]
 pub struct Text {
-    /// The name of the game.
-    pub name: &'static str,
-    /// One sentence for the shelf.
-    pub tagline: &'static str,
-    /// Who made it and when.
-    pub credit: &'static str,
-    /// What the chart after the end shows.
-    pub chart: &'static str,
-    /// The seats, by their marks: sun, wave, cedar, moon.
-    pub seats: [&'static str; 4],
+    /// What stands on the lid. Its chart shows the value that each seat carried.
+    pub lid: GameWords,
 
     /// The actions, in the order of [`Action::ALL`].
     pub actions: [&'static str; 5],
@@ -122,7 +114,7 @@ pub struct Text {
     /// Option NNI-35.
     pub expert: Switch,
     /// Option NNI-5, in the order of [`First`](super::First).
-    pub first: Choice,
+    pub first: Choice<2>,
 }
 
 /// The words of the score table (NNI-32, NNI-33).
@@ -161,26 +153,6 @@ pub struct Practice {
     pub recent: fn(i32) -> String,
 }
 
-/// An option with two values.
-#[derive(Clone, Copy, Debug)]
-pub struct Choice {
-    /// Its name.
-    pub label: &'static str,
-    /// What it means, in a sentence.
-    pub hint: &'static str,
-    /// Its values.
-    pub values: [&'static str; 2],
-}
-
-/// An option that is off or on.
-#[derive(Clone, Copy, Debug)]
-pub struct Switch {
-    /// Its name.
-    pub label: &'static str,
-    /// What it means, in a sentence.
-    pub hint: &'static str,
-}
-
 /// What is marked on a roof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
@@ -193,24 +165,15 @@ pub enum Mark {
 }
 
 /// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
-pub const LID: [GameWords; 2] =
-    [lid(&en::TEXT, &const { en::TEXT.seats }), lid(&fr::TEXT, &const { fr::TEXT.seats })];
+pub const LID: [GameWords; 2] = [en::TEXT.lid, fr::TEXT.lid];
 
 /// What the shared screens say of practice, in both languages.
 pub const PRACTICE: [PracticeWords; 2] = [en::TEXT.practice.lid, fr::TEXT.practice.lid];
 
-const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
-    let &Text { name, tagline, credit, chart, .. } = text;
-    GameWords { name, tagline, minutes: 30, credit, seats, chart }
-}
-
 /// The words in this language.
 #[must_use]
 pub fn text(lang: Lang) -> &'static Text {
-    match lang {
-        Lang::En => &en::TEXT,
-        Lang::Fr => &fr::TEXT,
-    }
+    [&en::TEXT, &fr::TEXT][lang as usize]
 }
 
 /// The letter by which a roof is known.
@@ -226,12 +189,6 @@ pub const fn bonus_rule(bonus: Bonus) -> &'static str {
 }
 
 impl Text {
-    /// The name of a seat.
-    #[must_use]
-    pub fn seat(&self, seat: Seat) -> &'static str {
-        self.seats.get(seat.index()).copied().unwrap_or_default()
-    }
-
     /// The name of an action.
     #[must_use]
     pub const fn action(&self, action: Action) -> &'static str {
@@ -268,13 +225,4 @@ fn standing(view: &View, roof: Roof) -> Vec<Seat> {
 /// The hidden sides of the tokens on a roof that the viewer knows.
 fn known(view: &View, roof: Roof) -> Vec<Chest> {
     view.game().on_roof(roof).iter().filter_map(|token| view.game().chest(token)).collect()
-}
-
-/// Words in a row: `one`, `one and two`, `one, two and three`.
-fn listed(words: &[String], and: &str) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
-    }
 }

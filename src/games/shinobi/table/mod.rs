@@ -25,6 +25,8 @@ impl Staged for Shinobi {
 
     const COVER: &'static str = include_str!("art/cover.svg");
 
+    const MINUTES: u8 = 25;
+
     const WORDS: [GameWords; 2] = LID;
 
     /// The sheet has no options.

@@ -15,7 +15,7 @@ use facts::{Task, Verdict};
 
 use super::{Card, Clan, Event, Illegal, Move, View};
 use crate::kernel::{Outcome, Seat};
-use crate::ui::lang::{Lang, Line};
+use crate::ui::lang::{Lang, Line, listed};
 use crate::ui::staged::GameWords;
 
 /// All words of the game in one language.
@@ -24,16 +24,8 @@ use crate::ui::staged::GameWords;
 /// they speak of, which the log sets before them. What is spoken and not seen ends without a full stop.
 #[derive(Debug)]
 pub struct Text {
-    /// The name of the game.
-    pub name: &'static str,
-    /// One sentence for the shelf.
-    pub tagline: &'static str,
-    /// Who made it and when.
-    pub credit: &'static str,
-    /// What the chart after the end shows: how many cards each clan had in all provinces.
-    pub chart: &'static str,
-    /// The seats, by their marks: sun, wave, cedar, moon, torii.
-    pub seats: [&'static str; 5],
+    /// What stands on the lid. Its chart shows how many cards each clan had in all provinces.
+    pub lid: GameWords,
     /// The clans, in the order of [`Clan::ALL`].
     pub clans: [&'static str; 5],
     /// A ninja, as a label.
@@ -151,30 +143,15 @@ pub enum Mark {
 }
 
 /// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
-pub const LID: [GameWords; 2] =
-    [lid(&en::TEXT, &const { en::TEXT.seats }), lid(&fr::TEXT, &const { fr::TEXT.seats })];
-
-const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
-    let &Text { name, tagline, credit, chart, .. } = text;
-    GameWords { name, tagline, minutes: 25, credit, seats, chart }
-}
+pub const LID: [GameWords; 2] = [en::TEXT.lid, fr::TEXT.lid];
 
 /// The words in this language.
 #[must_use]
 pub fn text(lang: Lang) -> &'static Text {
-    match lang {
-        Lang::En => &en::TEXT,
-        Lang::Fr => &fr::TEXT,
-    }
+    [&en::TEXT, &fr::TEXT][lang as usize]
 }
 
 impl Text {
-    /// The name of a seat.
-    #[must_use]
-    pub fn seat(&self, seat: Seat) -> &'static str {
-        self.seats.get(seat.index()).copied().unwrap_or_default()
-    }
-
     /// The name of a clan.
     #[must_use]
     pub const fn clan(&self, clan: Clan) -> &'static str {
@@ -188,14 +165,5 @@ impl Text {
             Card::Troop(clan) => self.clan(clan),
             Card::Ninja => self.ninja,
         }
-    }
-}
-
-/// Words in a row: `one`, `one and two`, `one, two and three`.
-fn listed(words: &[String], and: &str) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
     }
 }

@@ -5,51 +5,25 @@ use super::*;
 use crate::games::shinobi::table::diagrams::{diagram, illustrated, written};
 use crate::games::shinobi::{Order, Setup, Shinobi};
 use crate::kernel::{Chance, Cites, Fast, Game, Out, Seats, Viewer};
-use crate::ui::rulebook::{self, Article, Kind, Section};
-use crate::ui::typography::blemish;
+use crate::ui::proofs::{Page, differ, label, sentence};
+use crate::ui::rulebook::Kind;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 const C: Seat = Seat::new(2);
 
-fn rules(lang: Lang) -> Vec<Section> {
-    let text = match lang {
-        Lang::En => include_str!("rules.en.txt"),
-        Lang::Fr => include_str!("rules.fr.txt"),
-    };
-    rulebook::read(text).expect("a rules page")
-}
-
-fn articles(lang: Lang) -> Vec<Article> {
-    rules(lang).into_iter().flat_map(|section| section.articles).collect()
-}
-
-/// Every id of our copy of the rules, in its order, and the rulings added since.
-fn ids() -> Vec<String> {
-    let numbered = |kind: &str, last: u8| -> Vec<String> {
-        (1..=last).map(|number| format!("SHI-{kind}{number}")).collect()
-    };
-    [numbered("", 21), numbered("D", 2), numbered("R", 9)].concat()
-}
+const PAGE: Page = Page {
+    texts: [include_str!("rules.en.txt"), include_str!("rules.fr.txt")],
+    game: "SHI",
+    rules: 21,
+    data: &["1", "2"],
+    rulings: 9,
+};
 
 #[test]
 fn every_rule_has_its_article_in_both_languages() {
-    for lang in Lang::ALL {
-        let found: Vec<String> = articles(lang).into_iter().map(|article| article.id).collect();
-        assert_eq!(found, ids(), "{lang:?}");
-        for article in articles(lang) {
-            let expected = match article.id.as_bytes()[4] {
-                b'D' => Kind::Printed,
-                b'R' => Kind::Ruling,
-                _ => Kind::Rule,
-            };
-            assert_eq!(article.kind, expected, "{}", article.id);
-        }
-    }
-    let sections =
-        Lang::ALL.map(|lang| rules(lang).iter().map(|section| section.articles.len()).collect::<Vec<_>>());
-    assert_eq!(sections[0], sections[1]);
-    assert!(illustrated().all(|rule| ids().iter().any(|id| id == rule)));
+    PAGE.is_whole(|_| Kind::Printed);
+    illustrated().for_each(|rule| PAGE.has(rule));
 }
 
 /// One of each refusal.
@@ -89,40 +63,25 @@ fn refusals_carry_their_rule_and_what_they_are_about() {
         for why in refusals() {
             let line = (words.refused)(&why);
             assert_eq!(line.rule, why.rule(), "{why:?}");
-            assert!(ids().iter().any(|id| id == line.rule), "{why:?}");
             assert_eq!(format!("{why:?}").contains("Oda"), line.text.contains("Oda"), "{}", line.text);
-            sentence(lang, &line.text);
+            PAGE.line(lang, &line);
             said.push(line.text);
         }
-        let all = said.len();
-        said.sort_unstable();
-        said.dedup();
-        assert_eq!(said.len(), all, "no two say the same");
+        differ(said);
     }
-}
-
-fn label(lang: Lang, text: &str) {
-    assert_eq!(blemish(lang, text), None, "{text}");
-    assert!(!text.is_empty() && !text.ends_with('.'), "{text}");
-}
-
-fn sentence(lang: Lang, text: &str) {
-    assert_eq!(blemish(lang, text), None, "{text}");
-    assert!(text.ends_with('.'), "{text}");
 }
 
 #[test]
 fn the_typesetter_is_content_with_what_never_changes() {
     for lang in Lang::ALL {
         let words = text(lang);
-        sentence(lang, words.tagline);
+        sentence(lang, words.lid.tagline);
         let Score { caption, player, clan, home, total, nobody, by_home } = words.score;
-        let labels = [words.name, words.credit, words.chart, words.ninja, words.last_round];
-        let labels = labels.into_iter().chain(words.seats).chain(words.clans).chain(words.orders);
+        let labels = [words.lid.name, words.lid.credit, words.lid.chart, words.ninja, words.last_round];
+        let labels =
+            labels.into_iter().chain(words.lid.seats.iter().copied()).chain(words.clans).chain(words.orders);
         let labels = labels.chain([caption, player, clan, home, total, nobody, by_home]);
         labels.for_each(|text| label(lang, text));
-        articles(lang).iter().for_each(|article| sentence(lang, &article.text));
-        rules(lang).iter().for_each(|section| label(lang, &section.title));
         for open in [false, true] {
             label(lang, (words.eye_cell)(open));
         }
@@ -208,8 +167,7 @@ fn everything_that_is_said_in_many_games_is_well_set() {
             for told in out.into_told() {
                 for lang in Lang::ALL {
                     let (_, line) = (text(lang).told)(&told.event).expect("told");
-                    sentence(lang, &line.text);
-                    assert!(ids().iter().any(|id| id == line.rule), "{}", line.rule);
+                    PAGE.line(lang, &line);
                 }
             }
         }
@@ -224,7 +182,7 @@ fn everything_that_is_said_in_many_games_is_well_set() {
 
 fn told(lang: Lang, event: &Event) -> String {
     let (seat, line) = (text(lang).told)(event).expect("told");
-    format!("{} {} {}", text(lang).seat(seat), line.text, line.rule)
+    format!("{} {} {}", text(lang).lid.seat(seat), line.text, line.rule)
 }
 
 #[test]

@@ -14,8 +14,8 @@ pub(super) const SQUARE: i32 = 72;
 /// The middle of a square in the drawing.
 pub(super) fn centre(square: Square, facing: Side) -> (i32, i32) {
     let (column, line) = match facing {
-        Side::White => (square.file(), 7 - square.rank()),
-        Side::Red => (7 - square.file(), square.rank()),
+        Side::White => (square.column(), 7 - square.row()),
+        Side::Red => (7 - square.column(), square.row()),
     };
     (62 + SQUARE * i32::from(column), 62 + SQUARE * i32::from(line))
 }

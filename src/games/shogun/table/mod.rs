@@ -1,6 +1,7 @@
 //! What Shogun brings to the shared table: the board, its marks and pieces, and the words in their places.
 
 mod board;
+pub(super) mod diagrams;
 mod marks;
 mod piece;
 #[cfg(test)]
@@ -8,7 +9,6 @@ mod tests;
 
 use board::Desk;
 
-use super::diagrams;
 use super::moves::{Illegal, Move};
 use super::rules::{Begins, Event, Setup, Turned};
 use super::state::{Shogun, Side};
@@ -23,32 +23,18 @@ impl Staged for Shogun {
 
     const COVER: &'static str = include_str!("art/cover.svg");
 
+    const MINUTES: u8 = 20;
+
     const WORDS: [GameWords; 2] = text::LID;
 
     fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
         let Text { begins, turned, turn_on, drawn_field, touch_move, .. } = text(lang);
-        let switch = |switch: &text::Switch, on: bool| Opt {
-            label: switch.label,
-            hint: switch.hint,
-            values: &[],
-            value: usize::from(on),
-        };
         vec![
-            Opt {
-                label: begins.label,
-                hint: begins.hint,
-                values: &begins.values,
-                value: setup.begins as usize,
-            },
-            Opt {
-                label: turned.label,
-                hint: turned.hint,
-                values: &turned.values,
-                value: setup.turned as usize,
-            },
-            switch(turn_on, setup.turn_after),
-            switch(drawn_field, setup.drawn_field),
-            switch(touch_move, setup.touch_move),
+            begins.set(setup.begins as usize),
+            turned.set(setup.turned as usize),
+            turn_on.set(setup.turn_after),
+            drawn_field.set(setup.drawn_field),
+            touch_move.set(setup.touch_move),
         ]
     }
 

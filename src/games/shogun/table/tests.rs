@@ -1,33 +1,16 @@
 //! The board as plain data: what is seen, and what hands do to it.
 
 use super::board::Desk;
-use crate::games::shogun::diagrams::diagram;
+use super::diagrams::diagram;
 use crate::games::shogun::{Illegal, Move, Setup, Shogun, Square};
-use crate::kernel::{Game, Seat, Seats, Seed, Viewer};
+use crate::kernel::{Game, Seat, Seed};
 use crate::ui::lang::Lang;
 use crate::ui::picture::{Picture, Touch};
 use crate::ui::staged::{Scene, Staged};
 
 /// What whoever acts sees of a game, with this seat at the lower edge.
 fn scene(game: &Shogun, facing: u8) -> Scene<Shogun> {
-    let actor = game.to_act().first();
-    let mut moves = Vec::new();
-    if let Some(seat) = actor {
-        game.moves(seat, &mut moves);
-    }
-    let view = game.view(Viewer::Table);
-    let facing = Seat::new(facing);
-    Scene {
-        view,
-        actor,
-        waiting: Seats::NONE,
-        moves,
-        last: Vec::new(),
-        refused: None,
-        hint: None,
-        facing,
-        aid: false,
-    }
+    Scene { facing: Seat::new(facing), ..Scene::of(game) }
 }
 
 /// White to move: the shogun on e1, a pawn on d4 that shows 3.

@@ -392,7 +392,7 @@ fn sho_21_with_two_more_pieces_it_goes_on() {
 #[test]
 fn sho_20_no_position_has_a_shogun_about_to_be_taken() {
     let shoguns = [(Side::White.shogun(), at("a1")), (Side::Red.shogun(), at("d5"))];
-    let north = Field::new(&[Way::North; 64]);
+    let north = Field::new(&[Toward::North; 64]);
     // On a field that points north, White's first pawn shows 1: from d4 it would take the shogun on d5.
     let threatening = [shoguns[0], shoguns[1], (Piece::pawn(Side::White, 0), at("d4"))];
     assert!(Shogun::position(north, &threatening, Side::White).is_none(), "it is White's turn to take it");

@@ -10,7 +10,7 @@ mod moving;
 mod setting_up;
 
 use crate::games::shogun::data::DISCS;
-use crate::games::shogun::{Event, Field, Illegal, Move, Piece, Setup, Shogun, Side, Square, Way};
+use crate::games::shogun::{Event, Field, Illegal, Move, Piece, Setup, Shogun, Side, Square, Toward};
 use crate::kernel::{Cites, Fast, Game, Out, Player, Seed, Session, Viewer};
 
 /// The discs of a home row in the order of the table.
@@ -50,7 +50,7 @@ fn named(name: char) -> Piece {
 /// `A2` is White's pawn A with a 2 in its window: the field under it is chosen to make it so. On empty squares
 /// `^ > v <` is the field there, and `.` is `^`.
 fn board(turn: Side, diagram: &str) -> Shogun {
-    let mut ways = [Way::North; 64];
+    let mut ways = [Toward::North; 64];
     let mut pieces = Vec::new();
     for line in diagram.lines().filter(|line| !line.trim().is_empty()) {
         let mut cells = line.split_whitespace();
@@ -60,10 +60,10 @@ fn board(turn: Side, diagram: &str) -> Shogun {
         for (file, cell) in cells.into_iter().enumerate() {
             let square = Square::at(file as u8, rank - 1);
             ways[square.index()] = match cell.as_bytes() {
-                b"." | b"^" => Way::North,
-                b">" => Way::East,
-                b"v" => Way::South,
-                b"<" => Way::West,
+                b"." | b"^" => Toward::North,
+                b">" => Toward::East,
+                b"v" => Toward::South,
+                b"<" => Toward::West,
                 [name, number @ b'1'..=b'4'] => {
                     let piece = named(char::from(*name));
                     pieces.push((piece, square));
@@ -77,10 +77,10 @@ fn board(turn: Side, diagram: &str) -> Shogun {
 }
 
 /// The way a field must point for this piece to show this number.
-fn field_for(piece: Piece, number: u8) -> Way {
+fn field_for(piece: Piece, number: u8) -> Toward {
     let quarters = DISCS[usize::from(piece.disc())].iter().position(|&shown| shown == number);
     let quarters = quarters.expect("a number of this disc") as u8;
-    Way::North.turned(quarters + if piece.side() == Side::White { 0 } else { 2 })
+    Toward::North.turned(quarters + if piece.side() == Side::White { 0 } else { 2 })
 }
 
 /// Makes a move that must be allowed; what everyone was told.

@@ -78,7 +78,7 @@ fn sho_8_the_number_before_the_move_counts() {
 #[test]
 fn sho_9_a_pawn_shows_1_to_4_and_a_shogun_1_or_2() {
     for piece in Side::BOTH.into_iter().flat_map(Side::pieces) {
-        let mut shown = Way::ALL.map(|way| Field::new(&[way; 64]).number(piece, at("c6")));
+        let mut shown = Toward::ALL.map(|way| Field::new(&[way; 64]).number(piece, at("c6")));
         shown.sort_unstable();
         assert_eq!(shown, if piece.is_shogun() { [1, 1, 2, 2] } else { [1, 2, 3, 4] }, "{piece:?}");
     }

@@ -29,10 +29,10 @@ fn printed() -> Letters {
 fn field_of(game: &Shogun) -> Letters {
     core::array::from_fn(|row| {
         core::array::from_fn(|file| match game.field().way(Square::at(file as u8, 7 - row as u8)) {
-            Way::North => 'N',
-            Way::East => 'E',
-            Way::South => 'S',
-            Way::West => 'W',
+            Toward::North => 'N',
+            Toward::East => 'E',
+            Toward::South => 'S',
+            Toward::West => 'W',
         })
     })
 }
@@ -203,7 +203,7 @@ fn sho_4_who_begins_is_agreed() {
 fn sho_5_every_piece_always_faces_the_opponent() {
     let pieces = [('S', "a1"), ('A', "c3"), ('B', "h1"), ('s', "h8"), ('a', "f6"), ('b', "a8")];
     let pieces = pieces.map(|(name, square)| (named(name), at(square)));
-    let south = Field::new(&[Way::South; 64]);
+    let south = Field::new(&[Toward::South; 64]);
     let mut game = Shogun::position(south, &pieces, Side::White).expect("a position");
     assert_eq!((game.shows(named('A')), game.shows(named('a'))), (Some(3), Some(1)));
     for (mv, told) in [
@@ -235,10 +235,10 @@ fn sho_6_a_turned_board_moves_its_squares_and_turns_their_ways() {
 #[test]
 fn sho_6_a_quarter_turn_is_clockwise() {
     for (turned, corners) in [
-        (Turned::Not, [Way::North, Way::South, Way::South, Way::East]),
-        (Turned::Quarter, [Way::South, Way::East, Way::West, Way::West]),
-        (Turned::Half, [Way::North, Way::West, Way::South, Way::North]),
-        (Turned::ThreeQuarters, [Way::East, Way::East, Way::North, Way::West]),
+        (Turned::Not, [Toward::North, Toward::South, Toward::South, Toward::East]),
+        (Turned::Quarter, [Toward::South, Toward::East, Toward::West, Toward::West]),
+        (Turned::Half, [Toward::North, Toward::West, Toward::South, Toward::North]),
+        (Turned::ThreeQuarters, [Toward::East, Toward::East, Toward::North, Toward::West]),
     ] {
         let field = dealt(&Setup { turned, ..Setup::default() }, 1).field();
         assert_eq!(["a1", "a8", "h8", "h1"].map(|corner| field.way(at(corner))), corners, "{turned:?}");

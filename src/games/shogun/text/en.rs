@@ -1,17 +1,19 @@
 //! English.
 
 use super::why::Why;
-use super::{Choice, Holds, Mark, Switch, Task, Text, attackers, between, listed};
+use super::{Choice, GameWords, Holds, Mark, Switch, Task, Text, attackers, between, listed};
 use crate::games::shogun::{Attack, End, Event, Illegal, Move, Piece, Shogun, Side, Square};
 use crate::kernel::Cites;
 use crate::ui::lang::Line;
 
 pub(super) static TEXT: Text = Text {
-    name: "Shogun",
-    tagline: "Wherever a piece lands, the board decides how far it goes next.",
-    credit: "Teruo Matsumoto; Ravensburger, 1979",
-    chart: "Pieces left",
-    sides: ["White", "Red"],
+    lid: GameWords {
+        name: "Shogun",
+        tagline: "Wherever a piece lands, the board decides how far it goes next.",
+        credit: "Teruo Matsumoto; Ravensburger, 1979",
+        chart: "Pieces left",
+        seats: &["White", "Red"],
+    },
     pawn: "pawn",
     shogun: "shogun",
     call: "Shogun!",
@@ -62,7 +64,7 @@ pub(super) static TEXT: Text = Text {
 };
 
 fn name(side: Side) -> &'static str {
-    TEXT.sides[side as usize]
+    TEXT.lid.seats[side as usize]
 }
 
 fn kind(piece: Piece) -> &'static str {
@@ -85,7 +87,7 @@ fn squares(count: impl Into<u32>) -> String {
 }
 
 fn and(squares: &[Square]) -> String {
-    listed(squares, "and")
+    listed(&squares.iter().map(Square::to_string).collect::<Vec<_>>(), "and")
 }
 
 fn task(game: &Shogun, side: Side) -> String {

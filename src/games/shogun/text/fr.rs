@@ -1,17 +1,19 @@
 //! French. Spaces before `: ; ! ?` and inside guillemets do not break (U+00A0).
 
 use super::why::Why;
-use super::{Choice, Holds, Mark, Switch, Task, Text, attackers, between, listed};
+use super::{Choice, GameWords, Holds, Mark, Switch, Task, Text, attackers, between, listed};
 use crate::games::shogun::{Attack, End, Event, Illegal, Move, Piece, Shogun, Side, Square};
 use crate::kernel::Cites;
 use crate::ui::lang::Line;
 
 pub(super) static TEXT: Text = Text {
-    name: "Shogun",
-    tagline: "Où qu’une pièce s’arrête, c’est le plateau qui décide de son prochain pas.",
-    credit: "Teruo Matsumoto ; Ravensburger, 1979",
-    chart: "Pièces restantes",
-    sides: ["Blanc", "Rouge"],
+    lid: GameWords {
+        name: "Shogun",
+        tagline: "Où qu’une pièce s’arrête, c’est le plateau qui décide de son prochain pas.",
+        credit: "Teruo Matsumoto ; Ravensburger, 1979",
+        chart: "Pièces restantes",
+        seats: &["Blanc", "Rouge"],
+    },
     pawn: "pion",
     shogun: "shogun",
     call: "Shogun !",
@@ -64,7 +66,7 @@ pub(super) static TEXT: Text = Text {
 };
 
 fn name(side: Side) -> &'static str {
-    TEXT.sides[side as usize]
+    TEXT.lid.seats[side as usize]
 }
 
 fn kind(piece: Piece) -> &'static str {
@@ -87,7 +89,7 @@ fn squares(count: impl Into<u32>) -> String {
 }
 
 fn and(squares: &[Square]) -> String {
-    listed(squares, "et")
+    listed(&squares.iter().map(Square::to_string).collect::<Vec<_>>(), "et")
 }
 
 fn task(game: &Shogun, side: Side) -> String {

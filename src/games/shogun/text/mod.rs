@@ -9,8 +9,8 @@ mod tests;
 pub mod why;
 
 use super::{End, Event, Illegal, Move, Piece, Shogun, Side, Square};
-use crate::ui::lang::{Lang, Line};
-use crate::ui::staged::GameWords;
+use crate::ui::lang::{Lang, Line, listed};
+use crate::ui::staged::{Choice, GameWords, Switch};
 
 /// All words of the game in one language.
 ///
@@ -18,16 +18,8 @@ use crate::ui::staged::GameWords;
 /// side they speak of, which the log sets before them.
 #[derive(Debug)]
 pub struct Text {
-    /// The name of the game.
-    pub name: &'static str,
-    /// One sentence for the shelf.
-    pub tagline: &'static str,
-    /// Who made it and when.
-    pub credit: &'static str,
-    /// What the chart after the end shows: how many pieces each side has left.
-    pub chart: &'static str,
-    /// White and Red.
-    pub sides: [&'static str; 2],
+    /// What stands on the lid. Its chart shows how many pieces each side has left.
+    pub lid: GameWords,
     /// A pawn, in lower case without an article.
     pub pawn: &'static str,
     /// A shogun, in lower case without an article.
@@ -89,26 +81,6 @@ pub struct Text {
 /// What stands on a square, and the number it shows.
 pub type Holds = Option<(Piece, u8)>;
 
-/// An option with several values.
-#[derive(Clone, Copy, Debug)]
-pub struct Choice<const N: usize> {
-    /// Its name.
-    pub label: &'static str,
-    /// What it means, in a sentence.
-    pub hint: &'static str,
-    /// Its values.
-    pub values: [&'static str; N],
-}
-
-/// An option that is on or off.
-#[derive(Clone, Copy, Debug)]
-pub struct Switch {
-    /// Its name.
-    pub label: &'static str,
-    /// What it means when it is on, in a sentence.
-    pub hint: &'static str,
-}
-
 /// What is marked on a square of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
@@ -127,21 +99,12 @@ pub enum Mark {
 }
 
 /// What stands on the lid of the box, in both languages: values of their own, known before the rest is loaded.
-pub const LID: [GameWords; 2] =
-    [lid(&en::TEXT, &const { en::TEXT.sides }), lid(&fr::TEXT, &const { fr::TEXT.sides })];
-
-const fn lid(text: &Text, seats: &'static [&'static str]) -> GameWords {
-    let &Text { name, tagline, credit, chart, .. } = text;
-    GameWords { name, tagline, minutes: 20, credit, seats, chart }
-}
+pub const LID: [GameWords; 2] = [en::TEXT.lid, fr::TEXT.lid];
 
 /// The words in this language.
 #[must_use]
 pub fn text(lang: Lang) -> &'static Text {
-    match lang {
-        Lang::En => &en::TEXT,
-        Lang::Fr => &fr::TEXT,
-    }
+    [&en::TEXT, &fr::TEXT][lang as usize]
 }
 
 /// What a side has to do.
@@ -197,16 +160,4 @@ fn attackers(game: &Shogun, side: Side) -> Vec<Square> {
 /// The squares of a path between its ends.
 fn between(path: &[Square]) -> &[Square] {
     path.get(1..path.len().saturating_sub(1)).unwrap_or_default()
-}
-
-/// Squares in a row of words: `d5`, `d5 and e4`, `d5, e4 and e5`.
-fn listed(squares: &[Square], and: &str) -> String {
-    match squares {
-        [] => String::new(),
-        [one] => one.to_string(),
-        [most @ .., last] => {
-            let most: Vec<String> = most.iter().map(Square::to_string).collect();
-            format!("{} {and} {last}", most.join(", "))
-        }
-    }
 }

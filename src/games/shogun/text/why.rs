@@ -138,7 +138,7 @@ impl Why {
         if room < before {
             return Self::Confines { before, after: room };
         }
-        let home = |square| side.throne().rank() == Square::rank(square);
+        let home = |square| side.throne().row() == Square::row(square);
         if !piece.is_shogun() && home(from) && !home(to) {
             return Self::Develops;
         }

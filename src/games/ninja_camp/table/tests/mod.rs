@@ -5,7 +5,7 @@ mod seen;
 use super::diagrams::diagram;
 use super::hand::Desk;
 use crate::games::ninja_camp::{Card, Clan, Illegal, Move, NinjaCamp, Phase, Setup, Space, Technique, Way};
-use crate::kernel::{Chance, Fast, Game, Out, Seat, Seats, Viewer};
+use crate::kernel::{Chance, Fast, Game, Out, Seat, Viewer};
 use crate::ui::lang::Lang;
 use crate::ui::picture::{Cell, Picture, Touch};
 use crate::ui::staged::{Scene, Staged};
@@ -14,23 +14,7 @@ const A: Seat = Seat::new(0);
 
 /// What whoever acts sees of a game.
 fn scene(game: &NinjaCamp) -> Scene<NinjaCamp> {
-    let actor = game.to_act().first();
-    let mut moves = Vec::new();
-    if let Some(seat) = actor {
-        game.moves(seat, &mut moves);
-    }
-    let view = game.view(actor.map_or(Viewer::Table, Viewer::Seat));
-    Scene {
-        view,
-        actor,
-        waiting: Seats::NONE,
-        moves,
-        last: Vec::new(),
-        refused: None,
-        hint: None,
-        facing: A,
-        aid: false,
-    }
+    Scene::of(game)
 }
 
 fn posed(rule: &str) -> NinjaCamp {

@@ -8,16 +8,18 @@ use log::{ending, reason, told};
 use refusals::{idle, refused};
 use spoken::{beside, board, cell, clan_cell, copies, hand_cell, peek_cell, step, task};
 
-use super::{Choice, Idle, Score, Switch, Text, left, listed, number};
+use super::{Choice, GameWords, Idle, Score, Switch, Text, left, listed, number};
 use crate::games::ninja_camp::{Card, Space, Technique};
 use crate::kernel::Seat;
 
 pub(super) static TEXT: Text = Text {
-    name: "Ninja Camp",
-    tagline: "Every card you leave is yours, and the camp crumbles under everybody’s feet.",
-    credit: "Adam E. Daulton; Action Phase Games, 2016",
-    chart: "Score so far",
-    seats: ["Sun", "Wave", "Cedar", "Moon"],
+    lid: GameWords {
+        name: "Ninja Camp",
+        tagline: "Every card you leave is yours, and the camp crumbles under everybody’s feet.",
+        credit: "Adam E. Daulton; Action Phase Games, 2016",
+        chart: "Score so far",
+        seats: &["Sun", "Wave", "Cedar", "Moon"],
+    },
     techniques: ["Stealth", "Dodge", "Sprint", "Leap", "Shadow", "Evade", "Ambush"],
     trap: "Trap",
     wall: "Wall",
@@ -124,7 +126,7 @@ pub(super) static TEXT: Text = Text {
 };
 
 fn name(seat: Seat) -> &'static str {
-    TEXT.seat(seat)
+    TEXT.lid.seat(seat)
 }
 
 /// A card with its article.

@@ -8,16 +8,18 @@ use log::{ending, reason, told};
 use refusals::{idle, refused};
 use spoken::{beside, board, cell, clan_cell, copies, hand_cell, peek_cell, step, task};
 
-use super::{Choice, Idle, Score, Switch, Text, left, listed, number};
+use super::{Choice, GameWords, Idle, Score, Switch, Text, left, listed, number};
 use crate::games::ninja_camp::{Card, Clan, Space, Technique};
 use crate::kernel::Seat;
 
 pub(super) static TEXT: Text = Text {
-    name: "Ninja Camp",
-    tagline: "Chaque carte quittée est à vous, et le camp s’effrite sous les pieds de tous.",
-    credit: "Adam E. Daulton ; Action Phase Games, 2016 ; en français chez Matagot, 2017",
-    chart: "Points au fil de la partie",
-    seats: ["Soleil", "Vague", "Cèdre", "Lune"],
+    lid: GameWords {
+        name: "Ninja Camp",
+        tagline: "Chaque carte quittée est à vous, et le camp s’effrite sous les pieds de tous.",
+        credit: "Adam E. Daulton ; Action Phase Games, 2016 ; en français chez Matagot, 2017",
+        chart: "Points au fil de la partie",
+        seats: &["Soleil", "Vague", "Cèdre", "Lune"],
+    },
     techniques: ["Furtivité", "Esquive", "Sprint", "Saut", "Ombre", "Évasion", "Embuscade"],
     trap: "Piège",
     wall: "Mur",
@@ -141,7 +143,7 @@ const OF_CLAN: [&str; 13] = [
 ];
 
 fn name(seat: Seat) -> &'static str {
-    TEXT.seat(seat)
+    TEXT.lid.seat(seat)
 }
 
 fn of_clan(clan: Clan) -> &'static str {

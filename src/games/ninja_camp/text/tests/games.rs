@@ -8,15 +8,14 @@ use super::*;
 fn every_event_of_many_games_is_told() {
     let mut kinds = BTreeSet::new();
     for seed in 0..300 {
-        walk(2 + (seed % 3) as u8, seed, |_, _, told| {
+        walk(2 + (seed % 3) as u8, seed, |_: &NinjaCamp, _, told| {
             for Told { audience, event } in told {
                 let secret =
                     matches!(event, Event::Peeked { cards: None, .. } | Event::TookUnused { card: None, .. });
                 kinds.insert(write(event)[0]);
                 for lang in Lang::ALL {
                     let (_, line) = (text(lang).told)(event).expect("told");
-                    sentence(lang, &line.text);
-                    has_rule(&line);
+                    PAGE.line(lang, &line);
                     assert!(!secret || !names_a_card(lang, &line.text), "{audience:?} {}", line.text);
                 }
             }
@@ -31,7 +30,7 @@ fn every_position_of_many_games_is_put_into_words() {
     for seed in 0..24 {
         let mut chance = Fast::new(seed);
         let seats = 2 + (seed % 3) as u8;
-        walk(seats, seed, |game, mv, _| {
+        walk(seats, seed, |game: &NinjaCamp, mv, _| {
             let views = [game.view(Viewer::Table), seen(game, SUN), seen(game, game.turn())];
             let space = Space::new(chance.below(u32::from(game.grid().rows()) * 8) as u8).expect("a space");
             for (lang, view) in
@@ -49,15 +48,13 @@ fn every_position_of_many_games_is_put_into_words() {
                     label(lang, &(words.beside)(view, seat));
                     label(lang, &(words.clan_cell)(view, seat));
                     if let Some(line) = (words.powerless)(view, seat) {
-                        sentence(lang, &line.text);
-                        has_rule(&line);
+                        PAGE.line(lang, &line);
                     }
                     for card in Card::ALL {
                         label(lang, &(words.hand_cell)(view, seat, card));
                         label(lang, &(words.discard_cell)(view, seat, card));
                         if let Some(line) = (words.unplayable)(view, seat, card) {
-                            sentence(lang, &line.text);
-                            has_rule(&line);
+                            PAGE.line(lang, &line);
                         }
                     }
                 }
@@ -73,8 +70,7 @@ fn every_position_of_many_games_is_put_into_words() {
             if let Some(outcome) = game.outcome() {
                 for lang in Lang::ALL {
                     let line = (text(lang).ending)(&views[0], outcome);
-                    sentence(lang, &line.text);
-                    has_rule(&line);
+                    PAGE.line(lang, &line);
                 }
             }
         });
@@ -85,7 +81,7 @@ fn every_position_of_many_games_is_put_into_words() {
 #[test]
 fn what_is_said_of_a_card_agrees_with_the_rules() {
     for seed in 0..40 {
-        walk(2 + (seed % 3) as u8, seed, |game, _, _| {
+        walk(2 + (seed % 3) as u8, seed, |game: &NinjaCamp, _, _| {
             let seat = game.turn();
             let view = seen(game, seat);
             let moves = moves(&view, seat);
@@ -108,7 +104,7 @@ fn every_move_of_many_games_has_a_reason() {
     let mut kinds = BTreeSet::new();
     for seed in 0..60 {
         let mut chance = Fast::new(seed);
-        walk(2 + (seed % 3) as u8, seed, |game, mv, _| {
+        walk(2 + (seed % 3) as u8, seed, |game: &NinjaCamp, mv, _| {
             let Some(mv) = mv else { return };
             let view = seen(game, game.turn());
             let moves = moves(&view, game.turn());

@@ -11,8 +11,8 @@ use super::*;
 use crate::games::ninja_camp::{NinjaCamp, Setup};
 use crate::kernel::text::{read, write};
 use crate::kernel::{Chance, ChanceExt, Cites, Fast, Out, Told, Viewer};
-use crate::ui::rulebook::{self, Article, Kind, Section};
-use crate::ui::typography::blemish;
+use crate::ui::proofs::{Page, differ, label, sentence, walk};
+use crate::ui::rulebook::Kind;
 
 const SUN: Seat = Seat::new(0);
 const WAVE: Seat = Seat::new(1);
@@ -67,74 +67,20 @@ fn make(game: &mut NinjaCamp, mv: &Move) -> Vec<Told<Event>> {
 /// The log's line of what everyone was told first, with the name of its seat before it.
 fn logged(lang: Lang, event: &Event) -> String {
     let (seat, line) = (text(lang).told)(event).expect("told");
-    format!("{} {} {}", text(lang).seat(seat), line.text, line.rule)
+    format!("{} {} {}", text(lang).lid.seat(seat), line.text, line.rule)
 }
 
-fn rules(lang: Lang) -> Vec<Section> {
-    let text = match lang {
-        Lang::En => include_str!("../rules.en.txt"),
-        Lang::Fr => include_str!("../rules.fr.txt"),
-    };
-    rulebook::read(text).expect("a rules page")
-}
-
-fn articles(lang: Lang) -> Vec<Article> {
-    rules(lang).into_iter().flat_map(|section| section.articles).collect()
-}
-
-/// Every id of our copy of the rules, in its order; techniques and clans have one each.
-fn ids() -> Vec<String> {
-    let numbered = |kind: &str, last: u8| -> Vec<String> {
-        (1..=last).map(|number| format!("NCA-{kind}{number}")).collect()
-    };
-    let lettered = |kind: &str, last: char| -> Vec<String> {
-        let letters = ('a'..=last).map(|letter| format!("NCA-{kind}{letter}"));
-        [format!("NCA-{kind}")].into_iter().chain(letters).collect()
-    };
-    let tables = [lettered("D1", 'g'), vec!["NCA-D2".into(), "NCA-D3".into()], lettered("D4", 'm')].concat();
-    [numbered("", 18), tables, numbered("R", 21)].concat()
-}
-
-#[track_caller]
-fn has_rule(line: &Line) {
-    assert!(ids().iter().any(|id| id == line.rule), "{line:?}");
-}
-
-/// Well set, and nothing was left out between two commas.
-#[track_caller]
-fn set(lang: Lang, words: &str) {
-    assert_eq!(blemish(lang, words), None, "{words}");
-    assert!(!words.is_empty());
-    assert!(![", ,", ",,", "()", ": ."].iter().any(|gap| words.contains(gap)), "{words}");
-}
-
-/// A whole sentence.
-#[track_caller]
-fn sentence(lang: Lang, words: &str) {
-    set(lang, words);
-    assert!(words.ends_with(['.', '!', '?']) && !words.ends_with(".."), "{words}");
-}
-
-/// What a screen reader says ends without a full stop.
-#[track_caller]
-fn label(lang: Lang, words: &str) {
-    set(lang, words);
-    assert!(!words.ends_with('.'), "{words}");
-}
-
-/// Plays a random game, and shows every position, the move chosen in it and what was told of it.
-fn walk(seats: u8, seed: u64, mut visit: impl FnMut(&NinjaCamp, Option<&Move>, &[Told<Event>])) {
-    let mut chance = Fast::new(seed);
-    let mut game = NinjaCamp::deal(&Setup::default(), seats, &mut chance);
-    while let Some(seat) = game.to_act().first() {
-        let before = game;
-        let mv = game.sample(seat, &mut chance).expect("a move");
-        let mut out = Out::new();
-        game.apply(seat, &mv, &mut chance, &mut out);
-        visit(&before, Some(&mv), &out.into_told());
-    }
-    visit(&game, None, &[]);
-}
+/// Techniques and clans have an article each.
+const PAGE: Page = Page {
+    texts: [include_str!("../rules.en.txt"), include_str!("../rules.fr.txt")],
+    game: "NCA",
+    rules: 18,
+    data: &[
+        "1", "1a", "1b", "1c", "1d", "1e", "1f", "1g", "2", "3", "4", "4a", "4b", "4c", "4d", "4e", "4f",
+        "4g", "4h", "4i", "4j", "4k", "4l", "4m",
+    ],
+    rulings: 21,
+};
 
 /// Whether a card is named in a text.
 fn names_a_card(lang: Lang, said: &str) -> bool {

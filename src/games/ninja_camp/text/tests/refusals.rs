@@ -86,17 +86,13 @@ fn refusals_carry_their_rule_and_what_they_are_about() {
         for why in refusals() {
             let line = refused(&why);
             assert_eq!(line.rule, why.rule(), "{why:?}");
-            has_rule(&line);
-            sentence(lang, &line.text);
+            PAGE.line(lang, &line);
             for space in ["c3", "d4"] {
                 assert_eq!(format!("{why:?}").contains(space), line.text.contains(space), "{}", line.text);
             }
             said.push(line.text);
         }
-        let all = said.len();
-        said.sort_unstable();
-        said.dedup();
-        assert_eq!(said.len(), all, "no two say the same");
+        differ(said);
     }
     let line = camp(Clan::Goat).check(SUN, &play(Technique::Sprint, "d2-e2"));
     let line = line.map_err(|why| (text(Lang::En).refused)(&why).text);

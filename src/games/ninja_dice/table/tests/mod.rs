@@ -11,7 +11,7 @@ use crate::games::ninja_dice::text::text;
 use crate::games::ninja_dice::{
     Event, First, Gesture, Illegal, Move, NinjaDice, Phase, Pose, Setup, Target, Tumble,
 };
-use crate::kernel::{Cites, Fast, Game, Out, Seat, Seats, Viewer};
+use crate::kernel::{Cites, Fast, Game, Out, Seat, Seats};
 use crate::ui::lang::Lang;
 use crate::ui::picture::{Phase as Does, Picture, Stroke, Touch};
 use crate::ui::staged::{Scene, Staged};
@@ -21,23 +21,7 @@ const B: Seat = Seat::new(1);
 
 /// What whoever acts sees of a game.
 fn scene(game: &NinjaDice) -> Scene<NinjaDice> {
-    let actor = game.to_act().first();
-    let mut moves = Vec::new();
-    if let Some(seat) = actor {
-        game.moves(seat, &mut moves);
-    }
-    let view = game.view(actor.map_or(Viewer::Table, Viewer::Seat));
-    Scene {
-        view,
-        actor,
-        waiting: actor.map_or(Seats::NONE, Seats::one),
-        moves,
-        last: Vec::new(),
-        refused: None,
-        hint: None,
-        facing: A,
-        aid: false,
-    }
+    Scene::of(game)
 }
 
 fn dealt(seats: u8) -> NinjaDice {

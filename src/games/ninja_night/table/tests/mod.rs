@@ -11,7 +11,7 @@ use crate::games::ninja_night::{
     Action, Event, Illegal, Move, NinjaNight, Obstacle, Phase, Roof, Setup, Throw,
 };
 use crate::geometry::Point;
-use crate::kernel::{Cites, Fast, Game, Out, Seat, Seats, Viewer};
+use crate::kernel::{Cites, Fast, Game, Out, Seat, Viewer};
 use crate::ui::lang::Lang;
 use crate::ui::picture::{self, Picture, Stroke, Touch};
 use crate::ui::staged::{Scene, Staged};
@@ -20,22 +20,7 @@ const A: Seat = Seat::new(0);
 
 /// What whoever acts sees of a game.
 fn scene(game: &NinjaNight) -> Scene<NinjaNight> {
-    let actor = game.to_act().first();
-    let mut moves = Vec::new();
-    if let Some(seat) = actor {
-        game.moves(seat, &mut moves);
-    }
-    Scene {
-        view: game.view(actor.map_or(Viewer::Table, Viewer::Seat)),
-        actor,
-        waiting: actor.map_or(Seats::NONE, Seats::one),
-        moves,
-        last: Vec::new(),
-        refused: None,
-        hint: None,
-        facing: A,
-        aid: false,
-    }
+    Scene::of(game)
 }
 
 fn posed(rule: &str) -> NinjaNight {

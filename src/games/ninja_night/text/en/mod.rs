@@ -8,18 +8,20 @@ use log::{ending, laid, reason, told};
 use refusals::refused;
 use spoken::{beside, board, next, roof, slot, task, token, tree};
 
-use super::{Choice, Practice, Score, Switch, Text, letter, listed};
+use super::{Choice, GameWords, Practice, Score, Switch, Text, letter, listed};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::{Action, Bonus, Roof};
 use crate::kernel::Seat;
 use crate::ui::staged::PracticeWords;
 
 pub(super) static TEXT: Text = Text {
-    name: "Ninja Night",
-    tagline: "Six minutes before sunrise: judge the leap by eye, land on the roof, run with the chests.",
-    credit: "Jean-Philippe Sahut; Blue Orange, 2019",
-    chart: "Value carried, minute by minute",
-    seats: ["Sun", "Wave", "Cedar", "Moon"],
+    lid: GameWords {
+        name: "Ninja Night",
+        tagline: "Six minutes before sunrise: judge the leap by eye, land on the roof, run with the chests.",
+        credit: "Jean-Philippe Sahut; Blue Orange, 2019",
+        chart: "Value carried, minute by minute",
+        seats: &["Sun", "Wave", "Cedar", "Moon"],
+    },
     actions: ["Move", "Attack", "Pick up", "Steal", "Heal"],
     action_short: [
         "Leap to another roof",
@@ -97,7 +99,7 @@ pub(super) static TEXT: Text = Text {
 };
 
 fn name(seat: Seat) -> &'static str {
-    TEXT.seat(seat)
+    TEXT.lid.seat(seat)
 }
 
 fn on(roof: Roof) -> String {

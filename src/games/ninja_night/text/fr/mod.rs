@@ -8,18 +8,20 @@ use log::{ending, laid, reason, told};
 use refusals::refused;
 use spoken::{beside, board, next, roof, slot, task, token, tree};
 
-use super::{Choice, Practice, Score, Switch, Text, letter, listed};
+use super::{Choice, GameWords, Practice, Score, Switch, Text, letter, listed};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::{Action, Bonus, Roof};
 use crate::kernel::Seat;
 use crate::ui::staged::PracticeWords;
 
 pub(super) static TEXT: Text = Text {
-    name: "Ninja Night",
-    tagline: "Six minutes avant l’aube : jugez le saut à l’œil, touchez le toit, filez avec les coffres.",
-    credit: "Jean-Philippe Sahut ; Blue Orange, 2019",
-    chart: "Valeur portée, minute après minute",
-    seats: ["Soleil", "Vague", "Cèdre", "Lune"],
+    lid: GameWords {
+        name: "Ninja Night",
+        tagline: "Six minutes avant l’aube : jugez le saut à l’œil, touchez le toit, filez avec les coffres.",
+        credit: "Jean-Philippe Sahut ; Blue Orange, 2019",
+        chart: "Valeur portée, minute après minute",
+        seats: &["Soleil", "Vague", "Cèdre", "Lune"],
+    },
     actions: ["Se déplacer", "Attaquer", "Ramasser", "Voler", "Soigner"],
     action_short: [
         "Sauter sur un autre toit",
@@ -104,7 +106,7 @@ pub(super) static TEXT: Text = Text {
 };
 
 fn name(seat: Seat) -> &'static str {
-    TEXT.seat(seat)
+    TEXT.lid.seat(seat)
 }
 
 fn on(roof: Roof) -> String {

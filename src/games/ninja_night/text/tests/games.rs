@@ -9,7 +9,7 @@ use crate::kernel::text::write;
 fn every_event_of_many_games_is_told() {
     let mut kinds = BTreeSet::new();
     for seed in 0..60 {
-        walk(2 + (seed % 3) as u8, seed, |_, _, told| {
+        walk(2 + (seed % 3) as u8, seed, |_: &NinjaNight, _, told| {
             for Told { event, .. } in told {
                 kinds.insert(write(event)[0]);
                 for lang in Lang::ALL {
@@ -17,8 +17,7 @@ fn every_event_of_many_games_is_told() {
                         assert!(matches!(event, Event::Finished { skipped: false, .. }), "{event:?}");
                         continue;
                     };
-                    sentence(lang, &line.text);
-                    has_rule(&line);
+                    PAGE.line(lang, &line);
                     if let Event::Picked { chest: None, .. } | Event::Stolen { chest: None, .. } = event {
                         let known =
                             text(lang).bonuses.iter().any(|bonus| line.text.contains(&bonus.to_lowercase()));
@@ -35,7 +34,7 @@ fn every_event_of_many_games_is_told() {
 fn every_position_of_many_games_is_put_into_words() {
     for seed in 0..9 {
         let seats = 2 + (seed % 3) as u8;
-        walk(seats, seed, |game, mv, _| {
+        walk(seats, seed, |game: &NinjaNight, mv, _| {
             let acts = game.to_act().first().unwrap_or(Seat::new(0));
             let views = [game.view(Viewer::Table), game.view(Viewer::Seat(acts)), game.view(Viewer::All)];
             for (lang, view) in
@@ -60,8 +59,7 @@ fn every_position_of_many_games_is_put_into_words() {
             if let Some(outcome) = game.outcome() {
                 for lang in Lang::ALL {
                     let line = (text(lang).ending)(&views[0], outcome);
-                    sentence(lang, &line.text);
-                    has_rule(&line);
+                    PAGE.line(lang, &line);
                 }
             }
         });
@@ -129,8 +127,7 @@ fn refusals_and_next_steps_are_sentences() {
     for lang in Lang::ALL {
         for why in &whys {
             let line = (text(lang).refused)(why);
-            sentence(lang, &line.text);
-            has_rule(&line);
+            PAGE.line(lang, &line);
         }
         nexts.into_iter().for_each(|next| sentence(lang, &(text(lang).next)(next)));
         for seat in Seat::all(4) {

@@ -7,7 +7,7 @@ use super::hand::{Desk, held, plan};
 use super::layout::Place;
 use crate::games::shinobi::text::Held;
 use crate::games::shinobi::{Card, Illegal, Move, Order, Setup, Shinobi};
-use crate::kernel::{Chance, Fast, Game, Out, Seat, Seats, Viewer};
+use crate::kernel::{Chance, Fast, Game, Out, Seat, Viewer};
 use crate::ui::lang::Lang;
 use crate::ui::picture::{Cell, Picture, Touch};
 use crate::ui::staged::{Scene, Staged};
@@ -17,23 +17,7 @@ const B: Seat = Seat::new(1);
 
 /// What whoever acts sees of a game.
 fn scene(game: &Shinobi) -> Scene<Shinobi> {
-    let actor = game.to_act().first();
-    let mut moves = Vec::new();
-    if let Some(seat) = actor {
-        game.moves(seat, &mut moves);
-    }
-    let view = game.view(actor.map_or(Viewer::Table, Viewer::Seat));
-    Scene {
-        view,
-        actor,
-        waiting: Seats::NONE,
-        moves,
-        last: Vec::new(),
-        refused: None,
-        hint: None,
-        facing: A,
-        aid: false,
-    }
+    Scene::of(game)
 }
 
 fn posed(rule: &str) -> Shinobi {

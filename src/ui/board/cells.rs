@@ -1,7 +1,7 @@
 //! The cells of a board: how they become markup, where the tab key and the arrow keys lead among them.
 
-use super::paper::escaped;
-use super::picture::{Cell, Group};
+use crate::ui::paper::escaped;
+use crate::ui::picture::{Cell, Group};
 
 /// What of a cell is fixed when it is made.
 pub(super) fn frame(cell: &Cell) -> (&String, [i32; 4]) {

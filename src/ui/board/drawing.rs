@@ -3,8 +3,8 @@
 use web_sys::Element;
 
 use super::motion;
-use super::picture::{Button, Markup, Picture, Sprite};
-use super::widgets::button;
+use crate::ui::picture::{Button, Markup, Picture, Sprite};
+use crate::ui::widgets::button;
 
 /// The buttons below the drawing, and what else stands there.
 pub(super) fn below(picture: &Picture) -> Markup {

@@ -4,8 +4,8 @@
 //! would in a game. Pieces are written as in the tests: White's pawns are A to G in the order of their discs,
 //! its shogun is S; Red's are the same in lower case.
 
-use super::data::printed_field;
-use super::{Field, Move, Piece, Setup, Shogun, Side, Square};
+use crate::games::shogun::data::printed_field;
+use crate::games::shogun::{Field, Move, Piece, Setup, Shogun, Side, Square};
 use crate::kernel::{Fast, Game};
 
 /// The home rows in the order of the disc table.
@@ -50,13 +50,13 @@ const SHOWN: [(&str, &str, &str); 27] = [
 
 /// The rules that have a diagram, in the order of the rules page.
 #[cfg(test)]
-pub(super) fn illustrated() -> impl Iterator<Item = &'static str> {
+pub(in crate::games::shogun) fn illustrated() -> impl Iterator<Item = &'static str> {
     SHOWN.iter().map(|&(rule, ..)| rule)
 }
 
 /// A position that shows a rule, and the move to show in it: one that is allowed, or one that the rule refuses.
 #[must_use]
-pub(super) fn diagram(rule: &str) -> Option<(Shogun, Option<Move>)> {
+pub(in crate::games::shogun) fn diagram(rule: &str) -> Option<(Shogun, Option<Move>)> {
     let &(_, pieces, tried) = SHOWN.iter().find(|&&(id, ..)| id == rule)?;
     if rule == "SHO-3" {
         let order = Move::Arrange([3, 0, 6, 1, 5, 2, 4]);

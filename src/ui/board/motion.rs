@@ -9,7 +9,7 @@ const GENTLY: &str = "cubic-bezier(.45, .05, .2, 1)";
 
 /// Moves `element` along `points` (in the units of its drawing) in so many milliseconds, turned at each point by so many
 /// tenths of a degree if `turns` says so. Does nothing where the browser cannot.
-pub fn travel(element: &Element, points: &[(i32, i32)], turns: &[i32], milliseconds: u32) {
+pub(super) fn travel(element: &Element, points: &[(i32, i32)], turns: &[i32], milliseconds: u32) {
     let frame = |(index, (x, y)): (usize, &(i32, i32))| {
         let turn = turns.get(index).map(|turn| format!(" rotate(calc({turn} * .1deg))"));
         keyframe("transform", &format!("translate({x}px, {y}px){}", turn.unwrap_or_default()))
@@ -22,7 +22,7 @@ pub fn travel(element: &Element, points: &[(i32, i32)], turns: &[i32], milliseco
 const CHANGE: u32 = 90;
 
 /// Keeps the opacity of `element` for so many milliseconds and then changes it; afterwards it is what it was.
-pub fn fade(element: &Element, [before, after]: [&'static str; 2], milliseconds: u32) {
+pub(super) fn fade(element: &Element, [before, after]: [&'static str; 2], milliseconds: u32) {
     let whole = milliseconds + CHANGE;
     let frames = [(before, 0), (before, milliseconds), (after, whole)].map(|(value, at)| {
         let frame = keyframe("opacity", value);

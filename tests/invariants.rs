@@ -1,4 +1,4 @@
-//! The invariants of absence that `lib.rs` states: what must not be found in certain rooms.
+//! The invariants that `lib.rs` states: what must not be found in certain rooms, and the tests that keep the rest.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -92,4 +92,30 @@ fn no_request_leaves_the_page() {
     // And the page forbids it to itself, whoever should try.
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("index.html");
     assert!(fs::read_to_string(page).expect("the page").contains("content=\"default-src 'self'; "));
+}
+
+/// Every invariant that `lib.rs` states names tests, and they are there.
+#[test]
+fn every_invariant_is_kept_by_tests_that_exist() {
+    let lib =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs")).expect("a text file");
+    let stated = lib.split("//! # Invariants").nth(1).expect("a list of invariants");
+    let stated: Vec<&str> = stated.lines().filter_map(|line| line.strip_prefix("//!")).collect();
+    let stated = stated.join("\n");
+    let tests: String = [files("src"), files("tests")]
+        .concat()
+        .iter()
+        .map(|path| fs::read_to_string(path).expect("a text file"))
+        .collect();
+    let invariants: Vec<&str> = stated.split("\n - ").skip(1).collect();
+    assert!(invariants.len() > 10, "a short list proves nothing");
+    for invariant in invariants {
+        let (_, kept) =
+            invariant.rsplit_once(":\n").or_else(|| invariant.rsplit_once(": ")).expect(invariant);
+        let names: Vec<&str> = kept.split('`').skip(1).step_by(2).filter(|name| name.contains('_')).collect();
+        assert!(!names.is_empty(), "nothing keeps this: {invariant}");
+        for name in names {
+            assert!(tests.contains(&format!("fn {name}(")), "there is no test {name}");
+        }
+    }
 }

@@ -1,0 +1,77 @@
+//! What one viewer knows, and what it allows to be true.
+
+use engawa::kernel::{BySeat, Chance, ChanceExt, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::data::CARDS;
+use super::state::Lanterns;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct View {
+    pub(super) me: Option<Seat>,
+    pub(super) hand: Vec<u8>,
+    pub(super) choice: Option<u8>,
+    pub(super) sizes: BySeat<u8>,
+    pub(super) chosen: Seats,
+    pub(super) deck: u8,
+    pub(super) top: Option<u8>,
+    pub(super) shown: Vec<u8>,
+    pub(super) points: BySeat<u8>,
+    pub(super) peeked: Option<Seat>,
+    pub(super) naming: Option<Seat>,
+}
+
+impl View {
+    pub(super) fn of(game: &Lanterns, viewer: Viewer) -> Self {
+        let me = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        Self {
+            me,
+            hand: me.map_or_else(Vec::new, |seat| game.hands[seat].clone()),
+            choice: me.and_then(|seat| game.chosen[seat]),
+            sizes: BySeat::new(game.seats(), |seat| game.hands[seat].len() as u8),
+            chosen: game.chosen.iter().filter(|(_, card)| card.is_some()).map(|(seat, _)| seat).collect(),
+            deck: game.deck.len() as u8,
+            top: game.deck.last().copied().filter(|_| me.is_some() && me == game.peeked),
+            shown: game.shown.clone(),
+            points: game.points.clone(),
+            peeked: game.peeked,
+            naming: game.naming,
+        }
+    }
+
+    pub(super) fn guess(&self, chance: &mut dyn Chance) -> Lanterns {
+        let seen = |card: &u8| {
+            self.hand.contains(card)
+                || self.shown.contains(card)
+                || self.choice == Some(*card)
+                || self.top == Some(*card)
+        };
+        let mut unseen: Vec<u8> = (0..CARDS).filter(|card| !seen(card)).collect();
+        chance.shuffle(&mut unseen);
+        let seats = self.sizes.seats();
+        let mine = |seat| self.me == Some(seat);
+        let hands = BySeat::new(seats, |seat| {
+            if mine(seat) {
+                return self.hand.clone();
+            }
+            let mut hand = unseen.split_off(unseen.len() - usize::from(self.sizes[seat]));
+            hand.sort_unstable();
+            hand
+        });
+        let chosen = BySeat::new(seats, |seat| match self.chosen.has(seat) {
+            true if mine(seat) => self.choice,
+            true => unseen.pop(),
+            false => None,
+        });
+        unseen.extend(self.top);
+        Lanterns {
+            hands,
+            chosen,
+            deck: unseen,
+            shown: self.shown.clone(),
+            points: self.points.clone(),
+            peeked: self.peeked,
+            naming: self.naming,
+        }
+    }
+}
