@@ -1,5 +1,5 @@
-//! Puts the picture of a board on the screen, and hears what keys do to it; what pointers do stands in [`pointer`]. The same
-//! for every game.
+//! Puts the picture of a board on the screen, and hears what keys do to it; what pointers do stands in `pointer`. The
+//! same for every game.
 //!
 //! Only what changed since the last picture is touched in the page, so that a drag stays smooth on a slow tablet.
 

@@ -91,7 +91,7 @@ impl Game for Lanterns {
             Move::Name(number) => {
                 let rolled = chance.below(u32::from(SIDES)) as u8;
                 out.tell(Event::Rolled(rolled));
-                self.points[seat] += u8::from(rolled == number);
+                self.points[seat] = self.points[seat].saturating_add(u8::from(rolled == number));
                 self.naming = None;
             }
         }
@@ -130,7 +130,7 @@ impl Lanterns {
         out.seal();
         self.shown.extend_from_slice(shown.values());
         self.shown.sort_unstable();
-        self.points[highest] += 1;
+        self.points[highest] = self.points[highest].saturating_add(1);
         out.tell(Event::Scored(highest));
         for seat in Seat::all(self.seats()) {
             self.draw(seat, out);

@@ -32,8 +32,16 @@ impl Lanterns {
             .collect()
     }
 
-    /// Every lantern is somewhere, once.
+    /// Every lantern is somewhere, once, and nobody is named who is not at the table.
     pub(super) fn count_all(&self) -> Result<(), String> {
+        let seats = self.seats();
+        let sits = |seat: Option<Seat>| seat.is_none_or(|seat| seat.index() < usize::from(seats));
+        if self.chosen.seats() != seats || self.points.seats() != seats {
+            return Err("some have no place".to_owned());
+        }
+        if !sits(self.peeked) || !sits(self.naming) {
+            return Err("nobody sits there".to_owned());
+        }
         let mut cards: Vec<u8> = self.hands.values().iter().flatten().copied().collect();
         cards.extend(self.chosen.values().iter().flatten());
         cards.extend(&self.deck);

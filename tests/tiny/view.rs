@@ -54,7 +54,7 @@ impl View {
             if mine(seat) {
                 return self.hand.clone();
             }
-            let mut hand = unseen.split_off(unseen.len() - usize::from(self.sizes[seat]));
+            let mut hand = unseen.split_off(unseen.len().saturating_sub(self.sizes[seat].into()));
             hand.sort_unstable();
             hand
         });
