@@ -44,5 +44,6 @@ pub mod table;
 pub mod transfer;
 #[cfg(test)]
 pub(crate) mod typography;
+mod wheel;
 pub mod widgets;
 pub mod words;
