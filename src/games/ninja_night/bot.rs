@@ -25,11 +25,12 @@ struct Effort {
     ahead: bool,
 }
 
-/// What a level does. Playing on into the next round was not measured to be better, and takes longer.
-const fn effort(level: Level) -> Effort {
+/// What a level does. Playing on into the next round was not measured to be better, and takes longer. Where tokens are
+/// hidden it takes another guess to see as much.
+const fn effort(level: Level, hidden: bool) -> Effort {
     match level {
         Level::Novice => Effort { games: 0, halving: 1, ahead: false },
-        Level::Adept => Effort { games: 2, halving: 2, ahead: true },
+        Level::Adept => Effort { games: if hidden { 2 } else { 1 }, halving: 2, ahead: true },
         Level::Master => Effort { games: 160, halving: 16, ahead: true },
     }
 }
@@ -209,7 +210,7 @@ fn judge(game: &NinjaNight, seat: Seat) -> f32 {
 
 impl Botted for NinjaNight {
     fn thinker(view: &View, seat: Seat, level: Level, luck: u64) -> Box<dyn Thinker<Self>> {
-        let (effort, eye) = (effort(level), Eye::of(level));
+        let (effort, eye) = (effort(level, !view.game().is_face_up()), Eye::of(level));
         if effort.games > 0 {
             return Box::new(Search::new(view, seat, effort, eye, luck));
         }
@@ -259,7 +260,7 @@ mod tests {
 
     /// A level that looks less, so that tests are quick.
     fn quick(view: &View, seat: Seat, luck: u64) -> Search {
-        Search::new(view, seat, effort(Level::Adept), Eye::of(Level::Adept), luck)
+        Search::new(view, seat, effort(Level::Adept, true), Eye::of(Level::Adept), luck)
     }
 
     #[test]

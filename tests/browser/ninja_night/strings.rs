@@ -220,6 +220,8 @@ async fn a_string_is_drawn_let_go_and_called_off() {
 #[tokio::test]
 async fn a_closer_look_ends_when_something_is_aimed_at() {
     visit("#/", |page| async move {
+        // Where the village is large enough there is no loupe.
+        page.client.set_window_size(420, 700).await.expect("a small window");
         let session = about_to_move(2, 5);
         let view = session.view(Viewer::Seat(ME));
         let Standing { roof: own, .. } = view.game().ninja(ME).expect("placed");
