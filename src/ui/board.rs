@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use super::browser;
-use super::cells::{cells, first_stops, frame, group_of, neighbour};
+use super::cells::{cells, first_stops, group_of, neighbour};
 use super::drawing::{animate, below, cell_element, place, redraw_sprites, relabel, set};
 use super::erased::{AnyHand, Bytes, Shown};
 use super::lang::Lang;
@@ -475,9 +475,11 @@ impl State {
             layer(5).set_inner_html(picture.lifted.as_deref().unwrap_or_default());
         }
         redraw_sprites(&layer(2), &before.sprites, &mut picture.sprites);
+        // The same cells elsewhere are moved, so that they keep the focus.
         let kept = before.groups.len() == picture.groups.len()
-            && before.cells().map(frame).eq(picture.cells().map(frame));
-        self.turned = !kept;
+            && before.cells().map(|cell| &cell.name).eq(picture.cells().map(|cell| &cell.name));
+        self.turned =
+            !kept || before.cells().zip(picture.cells()).any(|(before, cell)| before.area != cell.area);
         if kept {
             relabel(drawing, before, picture);
             return None;
