@@ -15,7 +15,7 @@ use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
-use cells::{cells, first_stops, frame, group_of, neighbour};
+use cells::{cells, first_stops, group_of, neighbour};
 use drawing::{animate, below, cell_element, redraw_sprites, relabel, set};
 
 use super::browser;
@@ -312,8 +312,9 @@ impl State {
         let layers = drawing.children();
         let layer = |index| layers.item(index).expect("the drawing has six layers");
         let before = &self.picture;
-        if before.size != picture.size {
-            set(drawing, "viewBox", &format!("0 0 {} {}", picture.size.0, picture.size.1));
+        let [left, top, width, height] = picture.frame();
+        if before.frame() != picture.frame() {
+            set(drawing, "viewBox", &format!("{left} {top} {width} {height}"));
         }
         for (index, old, new) in [
             (0, &before.ground, &picture.ground),
@@ -328,9 +329,11 @@ impl State {
             layer(5).set_inner_html(picture.lifted.as_deref().unwrap_or_default());
         }
         redraw_sprites(&layer(2), &before.sprites, &mut picture.sprites);
+        // The same cells elsewhere are moved, so that they keep the focus.
         let kept = before.groups.len() == picture.groups.len()
-            && before.cells().map(frame).eq(picture.cells().map(frame));
-        self.turned = !kept;
+            && before.cells().map(|cell| &cell.name).eq(picture.cells().map(|cell| &cell.name));
+        self.turned =
+            !kept || before.cells().zip(picture.cells()).any(|(before, cell)| before.area != cell.area);
         if kept {
             relabel(drawing, before, picture);
             return None;

@@ -41,5 +41,6 @@ pub mod staged;
 pub mod storage;
 pub mod table;
 pub mod transfer;
+mod wheel;
 pub mod widgets;
 pub mod words;

@@ -11,8 +11,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
-use super::browser;
 use super::picture::Markup;
+use super::{browser, wheel};
 
 /// Something was pressed, chosen or typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +50,7 @@ pub fn paper(
 /// One function for all papers: what is generic is compiled for each anew.
 fn sheet(write: Arc<dyn Fn() -> Markup + Send + Sync>, act: Callback<Act>) -> AnyView {
     let root = NodeRef::<html::Div>::new();
+    let held = StoredValue::new(None);
     Effect::new(move |before: Option<Markup>| {
         let markup = write();
         if let Some(root) = root.get()
@@ -67,6 +68,12 @@ fn sheet(write: Arc<dyn Fn() -> Markup + Send + Sync>, act: Callback<Act>) -> An
             on:input=move |event| entered(&event, act, false)
             on:change=move |event| entered(&event, act, true)
             on:keydown=move |event| step_choice(&event)
+            on:pointerdown=move |event| held.set_value(wheel::take(&event))
+            on:pointermove=move |event| {
+                if let Some(root) = root.get_untracked() {
+                    held.update_value(|held| wheel::turn(&root, &event, held));
+                }
+            }
         ></div>
     }
     .into_any()
@@ -141,12 +148,17 @@ fn step_choice(event: &KeyboardEvent) {
         "ArrowLeft" | "ArrowUp" => false,
         _ => return,
     };
-    let Some((element, done)) =
+    let Some((element, _)) =
         doer(event).filter(|(element, _)| element.get_attribute("role").as_deref() == Some("radio"))
     else {
         return;
     };
     event.prevent_default();
+    choose_beside(&element, forward);
+}
+
+/// Chooses what stands after or before this in a choice, and around its ends.
+pub(super) fn choose_beside(element: &Element, forward: bool) {
     let next = match forward {
         true => element.next_element_sibling(),
         false => element.previous_element_sibling(),
@@ -156,7 +168,7 @@ fn step_choice(event: &KeyboardEvent) {
         if forward { parent.first_element_child() } else { parent.last_element_child() }
     };
     if let Some(next) = next.or_else(around)
-        && next.get_attribute("data-do").is_some_and(|next| next != done)
+        && next.get_attribute("data-do") != element.get_attribute("data-do")
     {
         // Focus first: it is found again by its name when the choice is written anew.
         focus(&next);

@@ -11,6 +11,9 @@ pub type Markup = String;
 pub struct Picture {
     /// Width and height of the drawing, in its own units.
     pub size: (i32, i32),
+    /// The part of it that is shown, as left and upper edge, width and height, as broad for its height as the whole;
+    /// `None`: all of it.
+    pub part: Option<[i32; 4]>,
     /// What hardly ever changes: wood, lines, coordinates.
     pub ground: Markup,
     /// Marks under the pieces.
@@ -40,6 +43,12 @@ pub struct Picture {
 }
 
 impl Picture {
+    /// What is shown of the drawing: left and upper edge, width and height.
+    #[must_use]
+    pub fn frame(&self) -> [i32; 4] {
+        self.part.unwrap_or([0, 0, self.size.0, self.size.1])
+    }
+
     /// All cells, in the order by which a [`Touch`] names them.
     pub fn cells(&self) -> impl Iterator<Item = &Cell> {
         self.groups.iter().flat_map(|group| group.rows.iter().flatten())

@@ -1,7 +1,8 @@
 //! Bots: which moves they weigh, how they see where those lead, and the levels.
 //!
 //! A bot guesses what it cannot see (tokens, and what the others may plan), tries each move that comes into question,
-//! plays on by habit for a while and looks at who is ahead. Every throw in it, its own too, comes out as its eye makes it.
+//! plays on by habit to the end of the round and looks at who is ahead. Every throw in it, its own too, comes out as its
+//! eye makes it.
 
 use core::fmt;
 
@@ -18,20 +19,19 @@ use crate::kernel::{Chance, ChanceExt, Fast, Game, Level, Out, Outcome, Seat};
 struct Effort {
     /// Games played on for each move, at most.
     games: u32,
-    /// Plays on for no more moves than this.
-    playout: u32,
     /// After so many games of each the worse half of the moves is left aside.
     halving: u32,
+    /// Plays on to the end of the round, where all have had as many turns; else looks right after the move.
+    ahead: bool,
 }
 
-/// What a level does. Playing on for longer than this was not measured to be better, and takes longer. Where tokens are
-/// hidden it takes more guesses to see anything.
+/// What a level does. Playing on into the next round was not measured to be better, and takes longer. Where tokens are
+/// hidden it takes another guess to see as much.
 const fn effort(level: Level, hidden: bool) -> Effort {
-    match (level, hidden) {
-        (Level::Novice, _) => Effort { games: 0, playout: 0, halving: 1 },
-        (Level::Adept, false) => Effort { games: 2, playout: 8, halving: 2 },
-        (Level::Adept, true) => Effort { games: 16, playout: 28, halving: 8 },
-        (Level::Master, _) => Effort { games: 120, playout: 28, halving: 10 },
+    match level {
+        Level::Novice => Effort { games: 0, halving: 1, ahead: false },
+        Level::Adept => Effort { games: if hidden { 2 } else { 1 }, halving: 2, ahead: true },
+        Level::Master => Effort { games: 160, halving: 16, ahead: true },
     }
 }
 
@@ -113,7 +113,8 @@ impl Search {
         let mv = realise(&self.ideas[self.next].1, &game, self.seat, &self.hops, &mut chance);
         game.apply(self.seat, &mv, &mut chance, &mut out);
         self.looked_at += 1;
-        for _ in 0..self.effort.playout {
+        let round = game.round;
+        while self.effort.ahead && game.round == round {
             let Some(seat) = game.to_act().first() else { break };
             let mv = game.habit(seat, &self.hops, &mut chance);
             game.apply(seat, &mv, &mut chance, &mut out);
@@ -220,7 +221,7 @@ impl Botted for NinjaNight {
     }
 
     fn greedy(view: &View, seat: Seat, luck: u64) -> Box<dyn Thinker<Self>> {
-        let glance = Effort { games: 8, playout: 0, halving: u32::MAX };
+        let glance = Effort { games: 8, halving: u32::MAX, ahead: false };
         Box::new(Search::new(view, seat, glance, Eye::of(Level::Adept), luck))
     }
 }

@@ -3,11 +3,6 @@
 use crate::ui::paper::escaped;
 use crate::ui::picture::{Cell, Group};
 
-/// What of a cell is fixed when it is made.
-pub(super) fn frame(cell: &Cell) -> (&String, [i32; 4]) {
-    (&cell.name, cell.area)
-}
-
 /// The first cell of each group in which something can be done, else its first.
 pub(super) fn first_stops(groups: &[Group]) -> Vec<usize> {
     let mut start = 0;

@@ -29,6 +29,11 @@ pub(super) fn relabel(drawing: &Element, before: &Picture, picture: &Picture) {
             continue;
         }
         let Some(element) = cell_element(drawing, picture, index) else { continue };
+        if let Some(hit) = element.first_element_child().filter(|_| old.area != new.area) {
+            for (side, length) in ["x", "y", "width", "height"].into_iter().zip(new.area) {
+                set(&hit, side, &length.to_string());
+            }
+        }
         if old.label != new.label {
             set(&element, "aria-label", &new.label);
         }

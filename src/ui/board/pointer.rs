@@ -26,10 +26,11 @@ impl Page {
     fn at(self, event: &PointerEvent) -> (i32, i32) {
         let Some(drawing) = self.drawing.get_untracked() else { return (0, 0) };
         let rect = drawing.get_bounding_client_rect();
-        let scale = self.state.with_value(|state| f64::from(state.picture.size.0)) / rect.width().max(1.0);
+        let [left, top, width, _] = self.state.with_value(|state| state.picture.frame());
+        let scale = f64::from(width) / rect.width().max(1.0);
         let x = (f64::from(event.client_x()) - rect.left()) * scale;
         let y = (f64::from(event.client_y()) - rect.top()) * scale;
-        (x as i32, y as i32)
+        (left + x as i32, top + y as i32)
     }
 
     /// Follows a pointer that is in a field, or goes down in one; whether it is.

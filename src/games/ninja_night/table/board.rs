@@ -4,7 +4,7 @@ use super::desk::{Desk, cord, grapples, purpose, spot, strip, turns_gear};
 use super::marks::{Marks, line, shape};
 use super::pieces::{end, ninja, seat_class, token};
 use super::place::{MIDDLE, SIZE, Strip, around, drawn, fields, token_place};
-use super::{panel, scenery};
+use super::{closer, panel, scenery};
 use crate::games::ninja_night::data::{Chest, TREE_RADIUS, VILLAGE};
 use crate::games::ninja_night::list::Purpose;
 use crate::games::ninja_night::text::{Next, Text, letter, text};
@@ -34,19 +34,25 @@ pub(super) fn picture(scene: &Scene<NinjaNight>, desk: &Desk, lang: Lang) -> Pic
         && (purpose(scene, desk).is_some()
             || grapples(scene, desk).is_some()
             || game.phase() == Phase::Placing);
+    let closely = closer::near(desk).is_some();
     // While the string is out nothing of the village gives a scale, and nothing of it draws the eye.
     let (tags, over) = match desk.is_out() {
         true => (String::new(), veil()),
-        false => (scenery::tags(game), scenery::moon(game.round(), game.phase() == Phase::Over)),
+        false => (scenery::tags(game, closely), scenery::moon(game.round(), game.phase() == Phase::Over)),
     };
+    let loupe = closer::cell(desk, words.loupe[usize::from(closely)]);
     Picture {
         size: SIZE,
+        part: Some(closer::part(game, desk)),
         ground: scenery::ground(game),
         below: marks.below(game) + &tags,
         sprites: sprites(scene, desk),
-        above: over + &marks.above(game) + &string(scene, desk),
-        groups: vec![roof_cells(scene, &marks, words)],
-        fields: if points { fields(game, strip(scene, desk)) } else { Vec::new() },
+        above: over + &marks.above(game) + &string(scene, desk) + &closer::drawing(desk),
+        groups: vec![
+            roof_cells(scene, &marks, words),
+            Group { label: loupe.label.clone(), rows: vec![vec![loupe]] },
+        ],
+        fields: if points || closely { fields(game, strip(scene, desk), closely) } else { Vec::new() },
         tray: panel::tray(scene, desk, words),
         panel: panel::panel(scene, desk, words),
         advice: next(scene, desk).map(words.next).unwrap_or_default(),

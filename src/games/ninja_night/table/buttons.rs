@@ -112,7 +112,7 @@ pub(super) fn press(scene: &Scene<NinjaNight>, desk: &mut Desk, does: Does) -> V
         Does::Pick => return desk.chosen.map(Move::Pick).into_iter().collect(),
         Does::Play(bonus) => return play(scene, desk, bonus),
         Does::Cancel => desk.clear(),
-        Does::Wheel(wheel, action) => desk.wheels[usize::from(wheel & 1)] = Some(action),
+        Does::Wheel(wheel, action) => desk.turn(usize::from(wheel & 1), action),
         Does::Change(step, action) => {
             return turns_gear(scene, desk)
                 .map(|token| Move::Gear { token, step, action })

@@ -12,6 +12,8 @@ use crate::ui::staged::Scene;
 pub struct Desk {
     /// What the wheels are set to.
     pub(super) wheels: [Option<Action>; 2],
+    /// By how many parts each wheel was turned to the right just now.
+    pub(super) turned: [i32; 2],
     /// The token that was chosen, of the backpack or of the roof.
     pub(super) chosen: Option<Token>,
     /// The bonus that is being played.
@@ -24,16 +26,35 @@ pub struct Desk {
     pub(super) length: u16,
     /// The pointer that draws the string.
     pub(super) pull: Option<Pull>,
-    /// The pointer that is down in the village, and the building it went down on.
-    pub(super) tapping: Option<(i32, Option<Roof>)>,
+    /// The pointer that is down in the village.
+    pub(super) tapping: Option<Tapping>,
     /// The roof pointed at.
     pub(super) over: Option<Roof>,
+    /// The left and upper edge of the part of the village that is looked at closely.
+    pub(super) near: Option<(i32, i32)>,
+}
+
+/// A pointer that is down in the village.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Tapping {
+    pub(super) pointer: i32,
+    /// Where it went down in the drawing, and the building there.
+    pub(super) from: (i32, i32),
+    pub(super) on: Option<Roof>,
+    /// What is looked at was drawn along with it: nothing was tapped.
+    pub(super) draws: bool,
 }
 
 impl Desk {
-    /// Forgets what is being done; the wheels and where the ninja stands stay.
+    /// Forgets what is being done; the wheels, where the ninja stands and how closely is looked stay.
     pub(super) fn clear(&mut self) {
-        *self = Self { wheels: self.wheels, spot: self.spot, ..Self::default() };
+        *self = Self { wheels: self.wheels, spot: self.spot, near: self.near, ..Self::default() };
+    }
+
+    /// Turns a wheel to an action, the shorter way around.
+    pub(super) fn turn(&mut self, wheel: usize, action: Action) {
+        let by = self.wheels[wheel].map_or(0, |before| (before as i32 - action as i32 + 7) % 5 - 2);
+        (self.wheels[wheel], self.turned[wheel]) = (Some(action), by);
     }
 
     /// Whether something is being done that can be called off.

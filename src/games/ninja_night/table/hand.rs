@@ -2,10 +2,11 @@
 //! [`string`] and [`buttons`](super::buttons).
 
 use super::buttons::{buttons, press};
-use super::desk::{Desk, grapples, purpose, spot};
+use super::closer;
+use super::desk::{Desk, Tapping, grapples, purpose, spot};
 use super::place::{STRIP_FIELD, roof_at, village};
 use super::string;
-use crate::games::ninja_night::data::BASE;
+use crate::games::ninja_night::data::{BASE, HOUSES, TREES};
 use crate::games::ninja_night::list::{Mark, Purpose};
 use crate::games::ninja_night::{Move, NinjaNight, Phase, Roof, Throw};
 use crate::geometry::Point;
@@ -15,6 +16,7 @@ use crate::ui::staged::Scene;
 
 /// What a touch does, and the moves to try.
 pub(super) fn touch(scene: &Scene<NinjaNight>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
+    desk.turned = [0; 2];
     if let Touch::Stroke(stroke) = touch {
         return match stroke.field {
             STRIP_FIELD => string::draw(scene, desk, stroke),
@@ -25,7 +27,14 @@ pub(super) fn touch(scene: &Scene<NinjaNight>, desk: &mut Desk, touch: Touch) ->
     }
     let roof = |cell: usize| Roof::all().nth(cell);
     match touch {
-        Touch::Over(over) => desk.over = over.and_then(roof),
+        Touch::Over(over) => {
+            desk.over = over.and_then(roof);
+            // A pointer sees where it points; keys lead to what may be out of sight.
+            if let Some(roof) = desk.over {
+                closer::follow(scene.view.game(), desk, roof);
+            }
+        }
+        Touch::Tap(LOUPE) => closer::toggle(scene, desk),
         Touch::Tap(cell) => {
             if let Some(roof) = roof(cell) {
                 return name(scene, desk, roof, None);
@@ -42,27 +51,49 @@ pub(super) fn touch(scene: &Scene<NinjaNight>, desk: &mut Desk, touch: Touch) ->
     Vec::new()
 }
 
-/// A pointer in the village: on the own roof it moves the ninja, on another it designates a point.
+/// The cell of the loupe: after all buildings and trees.
+const LOUPE: usize = HOUSES + TREES;
+
+/// A pointer has gone so far when it draws what is looked at along.
+const MEANT: i32 = 60;
+
+/// A pointer in the village: on the own roof it moves the ninja, on another it designates a point; where the village is
+/// looked at closely it draws it along.
 fn tap_village(scene: &Scene<NinjaNight>, desk: &mut Desk, stroke: Stroke) -> Vec<Move> {
     let game = scene.view.game();
     let point = village(stroke.at);
     let own = scene.actor.and_then(|seat| game.roof_of(seat));
-    match (stroke.phase, desk.tapping) {
-        (picture::Phase::Down, None) => desk.tapping = Some((stroke.pointer, roof_at(game, point))),
-        (picture::Phase::Move, Some((pointer, Some(roof))))
-            if pointer == stroke.pointer && own == Some(roof) && purpose(scene, desk).is_some() =>
-        {
-            stand(scene, desk, roof, point);
-        }
-        (picture::Phase::Up, Some((pointer, from))) if pointer == stroke.pointer => {
+    if stroke.phase == picture::Phase::Down {
+        let new =
+            Tapping { pointer: stroke.pointer, from: stroke.at, on: roof_at(game, point), draws: false };
+        desk.tapping.get_or_insert(new);
+        return Vec::new();
+    }
+    let Some(tapping) = desk.tapping.filter(|tapping| tapping.pointer == stroke.pointer) else {
+        return Vec::new();
+    };
+    let stands = tapping.on.filter(|&on| own == Some(on) && purpose(scene, desk).is_some());
+    match stroke.phase {
+        picture::Phase::Move => match stands {
+            Some(roof) => stand(scene, desk, roof, point),
+            None => {
+                let by = (tapping.from.0 - stroke.at.0, tapping.from.1 - stroke.at.1);
+                if tapping.draws || by.0.abs().max(by.1.abs()) > MEANT {
+                    closer::draw_along(desk, by);
+                    desk.tapping = Some(Tapping { draws: closer::near(desk).is_some(), ..tapping });
+                }
+            }
+        },
+        picture::Phase::Up => {
             desk.tapping = None;
-            let to = roof_at(game, point);
-            if let Some(roof) = from.filter(|&from| own == Some(from) || to == Some(from)) {
+            let is_same = own == tapping.on || roof_at(game, point) == tapping.on;
+            if closer::is_loupe(desk, tapping.from) && closer::is_loupe(desk, stroke.at) {
+                closer::toggle(scene, desk);
+            } else if let Some(roof) = tapping.on.filter(|_| is_same && !tapping.draws) {
                 return name(scene, desk, roof, Some(point));
             }
         }
-        (picture::Phase::Lost, Some((pointer, _))) if pointer == stroke.pointer => desk.tapping = None,
-        _ => {}
+        picture::Phase::Down | picture::Phase::Lost => desk.tapping = None,
     }
     Vec::new()
 }

@@ -2,6 +2,7 @@
 
 use super::board::roof_shape;
 use super::desk::{Desk, grapples, purpose, spot};
+use super::pieces::{ninja, seat_class};
 use super::place::{MIDDLE, drawn};
 use crate::games::ninja_night::list::Purpose;
 use crate::games::ninja_night::text::Mark as Spoken;
@@ -16,8 +17,8 @@ pub(super) struct Marks {
     open: u16,
     /// The roof designated, and where.
     target: Option<(Roof, Point)>,
-    /// Where the own ninja stands while a string is about to be thrown.
-    stand: Option<Point>,
+    /// Whose string is about to be thrown, and where that ninja stands.
+    stand: Option<(Seat, Point)>,
     /// A line that is blocked, and by what.
     blocked: Option<(Throw, Obstacle)>,
     hint: Option<Roof>,
@@ -33,7 +34,7 @@ impl Marks {
         Self {
             open: open(scene, desk),
             target: desk.aim.map(|(mark, aim)| (mark.target, aim)),
-            stand: spot(scene, desk).filter(|_| throws),
+            stand: scene.actor.zip(spot(scene, desk)).filter(|_| throws),
             blocked: blocked.filter(|_| desk.aim.is_none()),
             hint: scene.hint.as_ref().and_then(|mv| goal(scene.view.game(), mv)),
         }
@@ -76,8 +77,13 @@ impl Marks {
     /// Over the pieces: where the ninja stands, the point aimed at, what is in the way.
     pub(super) fn above(&self, game: &NinjaNight) -> String {
         let mut marks = String::new();
-        if let Some((x, y)) = self.stand.map(drawn) {
-            marks += &format!(r#"<circle class="stand" cx="{x}" cy="{y}" r="128"/>"#);
+        // Once more, and over the others: they may stand on the same spot.
+        if let Some((seat, (x, y))) = self.stand.map(|(seat, at)| (seat, drawn(at))) {
+            marks += &format!(
+                r#"<g class="{}" transform="translate({x} {y})">{}<circle class="stand" r="128"/></g>"#,
+                seat_class(seat),
+                ninja(seat)
+            );
         }
         if let Some((x, y)) = self.target.map(|(_, aim)| drawn(aim)) {
             marks += &format!(

@@ -3,6 +3,7 @@
 
 mod board;
 mod buttons;
+mod closer;
 mod desk;
 mod diagrams;
 mod hand;
@@ -10,6 +11,7 @@ mod marks;
 mod panel;
 mod pieces;
 mod place;
+mod planner;
 mod practice;
 mod scenery;
 mod seats;

@@ -5,6 +5,7 @@ use super::board::{shown, stretched};
 use super::buttons::{Does, buttons};
 use super::desk::Desk;
 use super::pieces::{action, badge, seat_class, slot};
+use super::planner::{planner, wheel};
 use crate::games::ninja_night::text::{Text, letter};
 use crate::games::ninja_night::{Action, Move, NinjaNight, Phase, Progress, Roof, Slot, Token};
 use crate::kernel::Seat;
@@ -50,7 +51,8 @@ pub(super) fn panel(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Mar
         _ => panel.pack(seat),
     };
     let glance = if desk.aim.is_some() { Markup::new() } else { panel.glance() };
-    format!(r#"<div class="nn-desk {}">{glance}{body}</div>"#, seat_class(seat))
+    let plans = if body.contains("data-wheel") { " plans" } else { "" };
+    format!(r#"<div class="nn-desk {}{plans}">{glance}{body}</div>"#, seat_class(seat))
 }
 
 struct Panel<'a> {
@@ -152,22 +154,29 @@ impl Panel<'_> {
         Self::row("nn-pack", self.words.backpack, &(slots + &planner))
     }
 
-    /// The two wheels, five actions each.
+    /// The two wheels, five actions each: a choice like any other, of which one is reached with the tab key.
     fn wheels(&self) -> Markup {
         let hint = if let Some(Move::Plan(plan)) = self.scene.hint { Some(plan) } else { None };
-        let wheel = |step: u8| {
-            let place = usize::from(step);
+        let one = |step: usize| {
+            let chosen = self.desk.wheels[step];
             let key = |of: Action| {
-                let class = if hint.is_some_and(|plan| plan[place] == of) { "act hinted" } else { "act" };
-                let chosen = self.desk.wheels[place] == Some(of);
-                let short = self.words.action_short[of as usize];
-                let label = format!("{}, {}, {short}", self.words.wheels[place], self.words.action(of));
-                self.key(Does::Wheel(step, of), class, chosen, &label, &self.action(of))
+                let place = self.buttons.iter().position(|&does| does == Does::Wheel(step as u8, of));
+                let class = if hint.is_some_and(|plan| plan[step] == of) { "hinted" } else { "" };
+                let stop = if of == chosen.unwrap_or_default() { 0 } else { -1 };
+                format!(
+                    r#"<button class="{class}" type="button" role="radio" aria-checked="{}" tabindex="{stop}" data-do="tray {}" aria-label="{}, {}" title="{}">{}</button>"#,
+                    chosen == Some(of),
+                    place.unwrap_or_default(),
+                    self.words.action(of),
+                    self.words.action_short[of as usize],
+                    self.words.action(of),
+                    action(of)
+                )
             };
             let keys: Markup = Action::ALL.into_iter().map(key).collect();
-            Self::row("nn-wheel", self.words.wheels[place], &keys)
+            wheel(step, chosen, self.desk.turned[step], &keys, self.words)
         };
-        wheel(0) + &wheel(1)
+        one(0) + &one(1)
     }
 
     /// Sets the planner, once both wheels are set. It is always there, so that nothing moves when it can be pressed.
@@ -195,7 +204,7 @@ impl Panel<'_> {
                 .collect();
             match keys.is_empty() {
                 true => Markup::new(),
-                false => Self::row("nn-wheel", self.words.change[usize::from(step)], &keys),
+                false => Self::row("nn-change", self.words.change[usize::from(step)], &keys),
             }
         };
         wheel(0) + &wheel(1)
@@ -242,23 +251,4 @@ impl Panel<'_> {
         let keys: Markup = SIGNS.iter().enumerate().map(key).collect();
         Self::row("nn-steps", self.words.strip, &keys)
     }
-}
-
-/// A planner as two signs, with the action marked that is being resolved.
-pub(super) fn planner(game: &NinjaNight, seat: Seat, plan: [Action; 2], words: &Text) -> Markup {
-    let sign = |(step, of): (usize, Action)| {
-        let acts = game.phase() != Phase::Planning && game.turn() == seat;
-        let class = match usize::from(game.step()) {
-            now if now == step && acts => "now",
-            now if now > step => "past",
-            _ => "",
-        };
-        format!(
-            r#"<span class="nn-plan {class}" role="img" aria-label="{}, {}">{}</span>"#,
-            words.wheels[step],
-            words.action(of),
-            action(of)
-        )
-    };
-    plan.into_iter().enumerate().map(sign).collect()
 }

@@ -97,8 +97,12 @@ pub(super) fn around(rect: Rect) -> [i32; 4] {
 /// The field of the strip among all fields.
 pub(super) const STRIP_FIELD: usize = 0;
 
-/// Where pointers are followed: along the strip with the string, and on every building.
-pub(super) fn fields(game: &NinjaNight, strip: Strip) -> Vec<Field> {
+/// Where pointers are followed: along the strip with the string, and on every building; where the village is looked at
+/// closely, everywhere in it.
+pub(super) fn fields(game: &NinjaNight, strip: Strip, closely: bool) -> Vec<Field> {
+    if closely {
+        return vec![Field::default(), Field { area: [0, 0, 2 * MIDDLE, 2 * MIDDLE] }];
+    }
     let houses = game.village().houses().iter().map(|house| Field { area: around(house.ground()) });
     [Field { area: strip.reach() }].into_iter().chain(houses).collect()
 }

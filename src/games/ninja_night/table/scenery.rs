@@ -31,10 +31,11 @@ pub(super) fn ground(game: &NinjaNight) -> String {
     )
 }
 
-/// The letters and heights of all houses, and the heights of the trees.
-pub(super) fn tags(game: &NinjaNight) -> String {
-    let trees = game.village().trees().map(|disc| tree_tag(disc.centre));
-    Roof::all().map(|roof| tag(game, roof)).chain(trees).collect()
+/// The letters and heights of all houses, and the heights of the trees; smaller where the village is looked at closely.
+pub(super) fn tags(game: &NinjaNight, closely: bool) -> String {
+    let scale = if closely { " scale(.56)" } else { "" };
+    let trees = game.village().trees().map(|disc| tree_tag(disc.centre, scale));
+    Roof::all().map(|roof| tag(game, roof, scale)).chain(trees).collect()
 }
 
 fn shadow(rect: Rect, height: i32) -> String {
@@ -108,16 +109,16 @@ fn tree(disc: Disc) -> String {
     )
 }
 
-fn tree_tag(centre: Point) -> String {
+fn tree_tag(centre: Point, scale: &str) -> String {
     let (x, y) = super::place::drawn(centre);
     format!(
-        r#"<g class="tag small" transform="translate({x} {y})"><rect x="-124" y="-62" width="248" height="124" rx="26"/><path d="M-108 32-74-34-40 32z"/><text class="high" x="42" y="44">{}</text></g>"#,
+        r#"<g class="tag small" transform="translate({x} {y}){scale}"><rect x="-124" y="-62" width="248" height="124" rx="26"/><path d="M-108 32-74-34-40 32z"/><text class="high" x="42" y="44">{}</text></g>"#,
         TREE_HEIGHT / 100
     )
 }
 
 /// The letter of a house and its height, at its uppermost corner.
-fn tag(game: &NinjaNight, roof: Roof) -> String {
+fn tag(game: &NinjaNight, roof: Roof, scale: &str) -> String {
     let house = game.village().house(roof);
     let rect = house.ground();
     let [left, top, ..] = around(rect);
@@ -125,7 +126,7 @@ fn tag(game: &NinjaNight, roof: Roof) -> String {
     let corners = [(-a, -b), (a, -b), (a, b), (-a, b)].map(|(x, y)| super::place::drawn(rect.spot(x, y)));
     let (x, y) = corners.into_iter().find(|&(_, y)| y == top).unwrap_or((left, top));
     format!(
-        r#"<g class="tag" transform="translate({x} {})"><rect x="-140" y="-66" width="280" height="132" rx="26"/><text class="name" x="-76" y="46">{}</text><path d="M-26 34 10-36 46 34z"/><text class="high" x="92" y="46">{}</text></g>"#,
+        r#"<g class="tag" transform="translate({x} {}){scale}"><rect x="-140" y="-66" width="280" height="132" rx="26"/><text class="name" x="-76" y="46">{}</text><path d="M-26 34 10-36 46 34z"/><text class="high" x="92" y="46">{}</text></g>"#,
         (y - 6).max(74),
         letter(roof),
         house.height() / 100

@@ -1,7 +1,7 @@
 //! What stands beside a seat, and the score after the end.
 
-use super::panel::planner;
 use super::pieces::{alone, badge, slot, token};
+use super::planner::planner;
 use crate::games::ninja_night::text::Text;
 use crate::games::ninja_night::{Phase, View};
 use crate::kernel::{Game, Seat};

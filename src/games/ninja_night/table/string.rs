@@ -69,12 +69,14 @@ pub(super) fn step(desk: &mut Desk, step: usize) {
     desk.length = (i32::from(desk.length) + by).clamp(0, i32::from(longest)) as u16;
 }
 
-/// One step back: a string in hand goes back to the peg, then what is being done is given up.
+/// One step back: a string in hand goes back to the peg, then what is being done is given up, then the closer look.
 pub(super) fn call_off(desk: &mut Desk) {
     if desk.pull.take().is_some() || desk.length > 0 {
         desk.length = 0;
-    } else {
+    } else if desk.is_busy() {
         desk.clear();
+    } else {
+        desk.near = None;
     }
 }
 

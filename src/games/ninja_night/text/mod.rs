@@ -59,6 +59,8 @@ pub struct Text {
     /// Button: pick up the chosen token.
     pub pick: &'static str,
 
+    /// The loupe: to look closer, and to see the whole village again.
+    pub loupe: [&'static str; 2],
     /// Heading over a backpack.
     pub backpack: &'static str,
     /// Headings over the two wheels of a planner.

@@ -240,13 +240,73 @@ fn a_wheel_is_turned_until_the_planner_is_set() {
 }
 
 #[test]
+fn a_wheel_turns_the_shorter_way_and_is_spoken_as_a_choice() {
+    let scene = scene(&posed("NNI-6"));
+    let mut desk = Desk::default();
+    press(&scene, &mut desk, Does::Wheel(0, Action::Move));
+    assert_eq!(desk.turned, [0, 0], "there was nothing to turn from");
+    for (to, by) in [(Action::Attack, -1), (Action::Heal, 2), (Action::Move, -1), (Action::Heal, 1)] {
+        press(&scene, &mut desk, Does::Wheel(0, to));
+        assert_eq!(desk.turned, [by, 0], "{to:?}");
+    }
+    let panel = picture(&scene, &desk).panel;
+    assert!(panel.contains("t4 by1") && panel.contains("t5 by0"), "{panel}");
+    assert_eq!(panel.matches(r#"role="radio""#).count(), 10);
+    assert_eq!(panel.matches(r#"tabindex="0""#).count(), 2, "one tab stop for each wheel");
+    assert_eq!(panel.matches(r#"aria-checked="true""#).count(), 1);
+    // What is done next does not turn it once more.
+    touch(&scene, &mut desk, &[Touch::Over(Some(3))]);
+    assert_eq!((desk.turned, desk.wheels[0]), ([0, 0], Some(Action::Heal)));
+}
+
+#[test]
+fn a_closer_look_follows_fingers_and_keys_and_ends_before_a_string_is_drawn_out() {
+    use picture::Phase::{Down, Move, Up};
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let whole = picture(&scene, &Desk::default()).frame();
+    let mut desk = Desk::default();
+    let loupe = picture(&scene, &desk).cells().count() - 1;
+    touch(&scene, &mut desk, &[Touch::Tap(loupe)]);
+    let [x, y, width, height] = picture(&scene, &desk).frame();
+    assert!(width == height && width * 2 < whole[2], "closer");
+    let (own_x, own_y) = drawn(game.ninja(A).expect("placed").spot);
+    assert!((x..x + width).contains(&own_x) && (y..y + height).contains(&own_y), "around the own ninja");
+    // A finger on the ground draws it along, and nothing is tapped by that.
+    let at = (x + 700, y + 700);
+    let to = (at.0 + 200, at.1 + 100);
+    let tried = touch(&scene, &mut desk, &[stroke(Down, at), stroke(Move, to), stroke(Up, at)]);
+    assert_eq!((tried, desk.aim), (Vec::new(), None));
+    let [left, top, ..] = picture(&scene, &desk).frame();
+    assert!((left, top) == (x - 200, y - 100) || left == 0 || top == 0, "{left} {top} of {x} {y}");
+    // Keys lead to what is out of sight.
+    for roof in Roof::all() {
+        touch(&scene, &mut desk, &[Touch::Over(Some(roof.index()))]);
+        let [x, y, width, height] = picture(&scene, &desk).frame();
+        let (at_x, at_y) = drawn(game.village().house(roof).centre);
+        assert!((x..x + width).contains(&at_x) && (y..y + height).contains(&at_y), "{roof:?}");
+    }
+    tap(&scene, &mut desk, village(&game, 'E'));
+    assert!(desk.aim.is_some());
+    assert_eq!(picture(&scene, &desk).frame(), whole, "the strip is at the scale of the village");
+    touch(&scene, &mut desk, &[Touch::Tap(loupe)]);
+    desk.length = 500;
+    assert_eq!(picture(&scene, &desk).frame(), whole);
+    // One step back after the other: the string, the aim, the closer look.
+    touch(&scene, &mut desk, &[Touch::Cancel, Touch::Cancel]);
+    assert!(desk.aim.is_none() && picture(&scene, &desk).frame() != whole);
+    touch(&scene, &mut desk, &[Touch::Cancel]);
+    assert_eq!(picture(&scene, &desk).frame(), whole);
+}
+
+#[test]
 fn whoever_does_not_act_can_only_look() {
     let game = posed("NNI-10");
     let mut scene = scene(&game);
     (scene.actor, scene.moves) = (None, Vec::new());
     let mut desk = Desk::default();
     assert_eq!(tap(&scene, &mut desk, village(&game, 'E')), []);
-    assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(4), Touch::Tap(14), Touch::Button(0, 0)]), []);
+    assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(4), Touch::Tap(12), Touch::Button(0, 0)]), []);
     let picture = picture(&scene, &desk);
     assert!(picture.fields.is_empty() && picture.tray.is_empty());
     assert!(picture.cells().all(|cell| cell.class.is_empty()));

@@ -48,6 +48,7 @@ pub(super) static TEXT: Text = Text {
     heal: "Heal a wound",
     drop: "Drop it",
     pick: "Pick it up",
+    loupe: ["Look closer", "See the whole village"],
     backpack: "Backpack",
     wheels: ["First action", "Second action"],
     on_roof: "On your roof",

@@ -47,7 +47,7 @@ pub(super) fn next(next: Next) -> String {
     match next {
         Next::Wheel(0) => "Choose your first action.".to_owned(),
         Next::Wheel(_) => "Choose your second action.".to_owned(),
-        Next::Set => "Both are chosen: set the planner, or change them.".to_owned(),
+        Next::Set => "Set the planner, or turn again.".to_owned(),
         Next::Roof => {
             "Tap the point of the roof to reach; tap your own roof to stand elsewhere on it.".to_owned()
         }

@@ -55,6 +55,7 @@ pub(super) static TEXT: Text = Text {
     heal: "Soigner une blessure",
     drop: "Le poser",
     pick: "Le ramasser",
+    loupe: ["Regarder de plus près", "Voir tout le village"],
     backpack: "Sac à dos",
     wheels: ["Première action", "Seconde action"],
     on_roof: "Sur votre toit",

@@ -47,7 +47,7 @@ pub(super) fn next(next: Next) -> String {
     match next {
         Next::Wheel(0) => "Choisissez votre première action.".to_owned(),
         Next::Wheel(_) => "Choisissez votre seconde action.".to_owned(),
-        Next::Set => "Les deux sont choisies : réglez le planificateur, ou changez-les.".to_owned(),
+        Next::Set => "Validez, ou tournez encore.".to_owned(),
         Next::Roof => {
             "Touchez le point du toit à atteindre ; touchez votre toit pour vous y placer ailleurs."
                 .to_owned()
