@@ -127,15 +127,18 @@ pub(super) fn rail(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
     let game = scene.view.game();
     let slots: Markup =
         (0..RAIL).map(|place| frame("slot", layout::rail(place), rail_side(place) - 4)).collect();
-    let dice: Markup = (0..RAIL).map(|place| on_rail(game, desk, place)).collect();
+    // After the last turn its dice stay.
+    let left = Left::of(scene).filter(|_| game.phase() == Phase::Over);
+    let skills = left.map_or(*game.skills(), |left| left.skills);
+    let dice: Markup = (0..RAIL).map(|place| on_rail(game, desk, &skills, place)).collect();
     format!(r#"{slots}<g class="rest">{dice}</g>"#)
 }
 
-fn on_rail(game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
+fn on_rail(game: &NinjaDice, desk: &Desk, skills: &[Option<Lying>; SKILLS], place: usize) -> Markup {
     let (middle, side) = (layout::rail(place), rail_side(place));
     match target(place) {
         Target::Skill(die) => {
-            let Some(lying) = game.skills()[usize::from(die)] else { return Markup::new() };
+            let Some(lying) = skills[usize::from(die)] else { return Markup::new() };
             let class = if desk.throws(die) { "again" } else { "" };
             let mut drawn = at(middle, side, class, &dice::skill(Some(lying.face)));
             if let Some((_, times)) = game.means().0[usize::from(die)].filter(|&(_, times)| times > 1) {

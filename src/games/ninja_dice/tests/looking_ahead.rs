@@ -110,7 +110,7 @@ fn the_outlook_stands_up_to_brute_force() {
 /// A slice ends where it is told to, and the decision is the same however it is sliced.
 #[test]
 fn a_decision_is_made_in_slices() {
-    use crate::bots::{Botted, Thinker, decide};
+    use crate::bots::{Botted, decide};
     let mut game = table(3, "L G RR L");
     let mut thought_long = 0;
     for step in 0..60 {
