@@ -75,7 +75,7 @@ fn die(target: Target) -> String {
 
 /// Where a die lies in the drawing, for whoever sits at the lower edge.
 fn drawn(pose: Pose) -> (f64, f64) {
-    (20.0 + f64::from(pose.x) * 0.03, 156.0 + f64::from(pose.y) * 0.03)
+    (20.0 + f64::from(pose.x) * 0.03, 164.0 + f64::from(pose.y) * 0.03)
 }
 
 impl Page {

@@ -24,6 +24,7 @@ pub mod odds;
 pub mod outlook;
 pub mod place;
 pub mod rules;
+mod stakes;
 pub mod state;
 #[cfg(feature = "app")]
 mod table;
@@ -32,6 +33,7 @@ mod tests;
 #[cfg(feature = "app")]
 pub mod text;
 mod throw;
+mod trial;
 pub mod tumble;
 pub mod view;
 

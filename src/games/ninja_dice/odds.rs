@@ -2,10 +2,10 @@
 
 use super::data::{HOURGLASSES, SKILL_DIE, SKILLS, SkillFace};
 use super::gesture::Gesture;
-use super::house::Plan;
+use super::house::{Approach, Means, needed};
 use super::outlook::{hourglass_odds, threats_thrown};
 use super::place::Pose;
-use super::state::{Lying, NinjaDice, Phase};
+use super::state::{NinjaDice, Phase};
 use super::tumble::Rest;
 use crate::kernel::{Chance, Fast, Out};
 
@@ -44,38 +44,92 @@ impl NinjaDice {
     fn share_that_beats(&self, dice: u8, rest: &Rest) -> f64 {
         let thrown: Vec<usize> = (0..SKILLS).filter(|die| dice & (1 << die) != 0).collect();
         let all = 6_usize.pow(thrown.len() as u32);
-        let mut game = *self;
+        let mut table = Table {
+            faces: self.skills.map(|lying| lying.map_or(SkillFace::Caught, |lying| lying.face)),
+            fortunes: core::array::from_fn(|die| self.boosts_on(die)),
+            before: [0; SKILLS],
+            needed: Approach::ALL.map(|guards| {
+                Approach::ALL.map(|residents| needed(self.house(), u8::MAX, guards, residents))
+            }),
+        };
+        for &die in &thrown {
+            let is_before = |other: &usize| rest.skills[die].has_before_it(&rest.skills[*other]);
+            let before = (0..SKILLS).filter(|&other| other != die).filter(is_before);
+            table.before[die] = before.fold(0, |dice, other| dice | 1 << other);
+        }
         let mut count = 0;
         for mut number in 0..all {
-            game.fresh = dice;
             for &die in &thrown {
-                let face = SKILL_DIE[number % 6];
-                game.skills[die] = Some(Lying { face, pose: rest.skills[die], boosts: None });
+                table.faces[die] = SKILL_DIE[number % 6];
                 number /= 6;
             }
-            count += u32::from(game.can_beat(0));
+            count += u32::from(table.can_beat(dice));
         }
         f64::from(count) / all as f64
     }
+}
 
-    /// Whether some use of the fortunes just thrown, from this die on, beats the whole house.
-    fn can_beat(&self, from: u8) -> bool {
-        let is_open = |&die: &u8| {
-            let face = self.skills[usize::from(die)].map(|lying| lying.face);
-            self.fresh & (1 << die) != 0 && face == Some(SkillFace::Fortune)
-        };
-        let Some(fortune) = (from..SKILLS as u8).find(is_open) else {
-            return Plan::best(self.house(), &self.means()).is_whole(self.house());
-        };
-        let tried = self.boosts(fortune).map(Some).chain([None]);
-        tried.into_iter().any(|die| {
-            let mut game = *self;
-            if let Some(lying) = &mut game.skills[usize::from(fortune)] {
-                lying.boosts = die;
+/// What the skill dice show and reach after a throw, and what the whole house takes.
+struct Table {
+    faces: [SkillFace; SKILLS],
+    /// How many fortunes boost each die.
+    fortunes: [u8; SKILLS],
+    /// What lies in front of each thrown die: bit 0 for the first.
+    before: [u8; SKILLS],
+    /// How many of each skill beat it, by how guards and how residents are approached.
+    needed: [[[u8; 3]; 2]; 2],
+}
+
+impl Table {
+    /// Whether some use of the fortunes among these dice beats the whole house.
+    fn can_beat(&mut self, dice: u8) -> bool {
+        let is_open = |die: &usize| dice & (1 << die) != 0 && self.faces[*die] == SkillFace::Fortune;
+        let Some(fortune) = (0..SKILLS).find(is_open) else { return self.beats() };
+        let others = dice & !(1 << fortune);
+        // A fortune may also boost nothing, which is never better.
+        let mut boosts = false;
+        for die in 0..SKILLS {
+            if self.before[fortune] & (1 << die) != 0 && self.faces[die].can_be_boosted() {
+                boosts = true;
+                self.fortunes[die] += 1;
+                let beats = self.can_beat(others);
+                self.fortunes[die] -= 1;
+                if beats {
+                    return true;
+                }
             }
-            game.can_beat(fortune + 1)
+        }
+        !boosts && self.can_beat(others)
+    }
+
+    /// Whether the skills as they are boosted now beat the whole house.
+    fn beats(&self) -> bool {
+        let mut have = [0_u8; 3];
+        let (mut ninjas, mut count) = ([0_u8; SKILLS], 0);
+        for (face, &fortunes) in self.faces.iter().zip(&self.fortunes) {
+            if let Some(skill) = face.skill() {
+                have[skill as usize] += Means::times(fortunes);
+            } else if *face == SkillFace::Ninja {
+                ninjas[count] = Means::times(fortunes);
+                count += 1;
+            }
+        }
+        self.needed.iter().flatten().any(|needed| {
+            let lacks = core::array::from_fn(|skill| needed[skill].saturating_sub(have[skill]));
+            suffice(lacks, &ninjas[..count])
         })
     }
+}
+
+/// Whether ninjas that count so often each make up for what is lacking.
+fn suffice(lacks: [u8; 3], ninjas: &[u8]) -> bool {
+    let Some((&times, rest)) = ninjas.split_first() else { return lacks == [0; 3] };
+    lacks == [0; 3]
+        || (0..3).any(|skill| {
+            let mut left = lacks;
+            left[skill] = left[skill].saturating_sub(times);
+            left[skill] != lacks[skill] && suffice(left, rest)
+        })
 }
 
 /// How likely the next throw brings the fourth hourglass.

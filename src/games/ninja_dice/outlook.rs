@@ -24,6 +24,8 @@ pub struct Stakes {
     pub reach: f64,
     /// How often the values are computed anew: how far ahead it looks.
     pub depth: u32,
+    /// Values that move less than this stand still.
+    pub still: f64,
 }
 
 impl Stakes {
@@ -31,7 +33,7 @@ impl Stakes {
     #[must_use]
     pub fn plain(others: u8) -> Self {
         let gains = core::array::from_fn(|treasures| treasures as f64);
-        Self { gains, arrow: 0.0, others, reach: 0.5, depth: 200 }
+        Self { gains, arrow: 0.0, others, reach: 0.5, depth: 200, still: 1e-9 }
     }
 }
 
@@ -65,63 +67,83 @@ pub struct Outlook {
     keeps: [Vec<f64>; HOURGLASSES as usize],
     /// Whether the whole house is beaten.
     whole: Vec<bool>,
+    /// The number of hourglasses whose values are being computed, how often they were, and what of them stays the same.
+    level: u8,
+    passes: u32,
+    later: Vec<f64>,
 }
 
 impl Outlook {
     /// Looks ahead in a turn against this house.
     #[must_use]
     pub fn new(house: &[HouseFace], stakes: &Stakes) -> Self {
+        let mut outlook = Self::begin(house, stakes);
+        while !outlook.look() {}
+        outlook
+    }
+
+    /// Begins to look ahead in a turn against this house.
+    #[must_use]
+    pub fn begin(house: &[HouseFace], stakes: &Stakes) -> Self {
         let hands = Hands::all();
-        let five = hands.of_size(SKILLS);
         let mut stops = vec![0.0; hands.count()];
         let mut whole = vec![false; hands.count()];
-        for place in five {
+        for place in hands.of_size(SKILLS) {
             let plan = Plan::best(house, &hands.hand(place).means());
             stops[place] = stakes.gains[usize::from(plan.worth(house)).min(MOST - 1)];
             whole[place] = plan.is_whole(house);
         }
         let values = core::array::from_fn(|_| stops.clone());
         let keeps = core::array::from_fn(|_| vec![0.0; hands.count()]);
-        let mut outlook = Self { stakes: *stakes, stops, values, keeps, whole };
-        for hourglasses in (0..HOURGLASSES).rev() {
-            outlook.settle(hourglasses);
-        }
-        outlook
+        let (level, passes, later) = (HOURGLASSES, 0, Vec::new());
+        Self { stakes: *stakes, stops, values, keeps, whole, level, passes, later }
     }
 
-    /// Computes the values of all hands with so many hourglasses until they stand still.
-    fn settle(&mut self, hourglasses: u8) {
-        let hands = Hands::all();
-        let level = usize::from(hourglasses);
-        for _ in 0..self.stakes.depth.max(1) {
-            let thrown = self.throws(hourglasses);
-            let mut moved = 0.0_f64;
-            for place in hands.of_size(SKILLS).filter(|&place| !self.whole[place]) {
-                let keeps = hands.kept(place).iter().map(|&kept| thrown[usize::from(kept)]);
-                let value = keeps.fold(self.stops[place], f64::max);
-                moved = moved.max((value - self.values[level][place]).abs());
-                self.values[level][place] = value;
-            }
-            self.keeps[level] = thrown;
-            if moved < 1e-9 {
-                break;
-            }
+    /// Computes the values of all hands once more, for one number of hourglasses: the highest first, since the lower ones
+    /// hang on it, and each until its values stand still. True once that holds for all.
+    pub fn look(&mut self) -> bool {
+        if self.passes == 0 {
+            let Some(level) = self.level.checked_sub(1) else { return true };
+            self.level = level;
+            self.later = self.later(level);
         }
+        self.passes += 1;
+        if self.pass() < self.stakes.still || self.passes >= self.stakes.depth {
+            self.passes = 0;
+        }
+        self.passes == 0 && self.level == 0
     }
 
-    /// What it is worth to keep each smaller hand and throw the rest, as the values stand now.
-    fn throws(&self, hourglasses: u8) -> Vec<f64> {
+    /// Computes the values of the level once more: by how much any of them moved.
+    fn pass(&mut self) -> f64 {
+        let (hands, level) = (Hands::all(), usize::from(self.level));
+        let same = hourglass_odds(threats_thrown(self.level, self.stakes.others), 0);
+        let mut thrown = self.after_throw(&self.values[level]);
+        thrown.iter_mut().zip(&self.later).for_each(|(thrown, later)| *thrown = same * *thrown + later);
+        let mut moved = 0.0_f64;
+        for place in hands.of_size(SKILLS).filter(|&place| !self.whole[place]) {
+            let keeps = hands.kept(place).iter().map(|&kept| thrown[usize::from(kept)]);
+            let value = keeps.fold(self.stops[place], f64::max);
+            moved = moved.max((value - self.values[level][place]).abs());
+            self.values[level][place] = value;
+        }
+        self.keeps[level] = thrown;
+        moved
+    }
+
+    /// What it is worth to keep each smaller hand and throw the rest, as far as it hangs on more hourglasses and on arrows.
+    fn later(&self, hourglasses: u8) -> Vec<f64> {
         let hands = Hands::all();
         let thrown = threats_thrown(hourglasses, self.stakes.others);
-        let mut keeps = vec![0.0; hands.count()];
-        for shown in 0..=thrown {
+        let mut later = vec![0.0; hands.count()];
+        for shown in 1..=thrown {
             let odds = hourglass_odds(thrown, shown);
             let then = hourglasses + shown;
             if then >= HOURGLASSES {
-                keeps.iter_mut().for_each(|keep| *keep += odds * self.stakes.gains[0]);
+                later.iter_mut().for_each(|keep| *keep += odds * self.stakes.gains[0]);
             } else {
                 let after = self.after_throw(&self.values[usize::from(then)]);
-                keeps.iter_mut().zip(after).for_each(|(keep, after)| *keep += odds * after);
+                later.iter_mut().zip(after).for_each(|(keep, after)| *keep += odds * after);
             }
         }
         // Half of the faces are arrows, and most of them find a die in front of them.
@@ -129,10 +151,10 @@ impl Outlook {
         for size in 0..SKILLS {
             let unprotected = (size..SKILLS).fold(1.0, |odds, _| odds * 5.0 / 6.0);
             for place in hands.of_size(size).filter(|&place| !hands.hand(place).is_protected()) {
-                keeps[place] -= cost * unprotected;
+                later[place] -= cost * unprotected;
             }
         }
-        keeps
+        later
     }
 
     /// What each smaller hand is worth before the rest of its dice is thrown, if hands of five have these values.

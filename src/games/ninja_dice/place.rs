@@ -11,6 +11,8 @@ use crate::kernel::Seat;
 pub const DIE: i32 = 1600;
 /// How far the corners of a die are rounded.
 pub const ROUND: i32 = 320;
+/// However it is turned, a die lies within a circle of this radius: 480 · √2 + 320 is less.
+const CIRCLE: i32 = 999;
 /// NDI-R9: how wide and how high the table is inside its border.
 pub const TABLE: i32 = 24_000;
 /// NDI-20: a fortune with no more room than this between it and a die lies next to it.
@@ -60,12 +62,20 @@ impl Pose {
     /// Whether all of it is on the table.
     #[must_use]
     pub fn is_on_table(&self) -> bool {
+        let middle = CIRCLE..=TABLE - CIRCLE;
+        if middle.contains(&i32::from(self.x)) && middle.contains(&i32::from(self.y)) {
+            return true;
+        }
         self.quad().lies_within(TABLE, TABLE)
     }
 
     /// Whether two dice would lie in the same spot.
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> bool {
+        let (x, y) = (i32::from(self.x) - i32::from(other.x), i32::from(self.y) - i32::from(other.y));
+        if x.abs() >= 2 * CIRCLE || y.abs() >= 2 * CIRCLE || x * x + y * y >= 4 * CIRCLE * CIRCLE {
+            return false;
+        }
         self.quad().overlaps(&other.quad())
     }
 

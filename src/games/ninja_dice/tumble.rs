@@ -81,6 +81,8 @@ struct Body {
     spin: f64,
     /// Not thrown: nothing moves it.
     fixed: bool,
+    /// Something moved it since all were last held against each other: only then can it touch something new.
+    moved: bool,
 }
 
 /// Where two bodies touch: the place, straight from the second to the first, and how deep they are in each other.
@@ -141,7 +143,9 @@ impl Tumble {
     /// Whole numbers for where the dice came to rest, none of them in another.
     fn settled(&self, bodies: &mut [Body]) -> Rest {
         for _ in 0..PARTINGS {
-            part(bodies);
+            if !part(bodies) {
+                break;
+            }
         }
         let mut poses = [Pose::default(); MOST];
         let lying = self.lying.iter().flatten().count();
@@ -187,6 +191,7 @@ impl Body {
             speed: Vector::new(0.0, 0.0),
             spin: 0.0,
             fixed: true,
+            moved: true,
         }
     }
 
@@ -278,32 +283,39 @@ fn roll(bodies: &mut [Body], mut watch: impl FnMut(&[Body])) {
 fn step(bodies: &mut [Body], seconds: f64, rubbing: f64) {
     for body in bodies.iter_mut().filter(|body| body.moves()) {
         body.advance(seconds, rubbing);
+        body.moved = true;
     }
     part(bodies);
 }
 
-/// Everything that touches bounces, and what is in another is moved out of it.
-fn part(bodies: &mut [Body]) {
+/// Everything that touches bounces, and what is in another is moved out of it: whether anything was.
+fn part(bodies: &mut [Body]) -> bool {
+    let mut touched = 0_u32;
     for second in 1..bodies.len() {
         let (before, rest) = bodies.split_at_mut(second);
         let other = &mut rest[0];
-        for body in before {
-            if !(body.fixed && other.fixed) {
-                meet(body, other);
+        for (first, body) in before.iter_mut().enumerate() {
+            if (body.moved || other.moved) && !(body.fixed && other.fixed) && meet(body, other) {
+                (body.moved, other.moved) = (true, true);
+                touched |= 1 << first | 1 << second;
             }
         }
     }
-    for body in bodies.iter_mut().filter(|body| !body.fixed) {
-        hit_border(body);
+    for (index, body) in bodies.iter_mut().enumerate() {
+        if body.moved && !body.fixed && hit_border(body) {
+            touched |= 1 << index;
+        }
+        body.moved = touched & 1 << index != 0;
     }
+    touched != 0
 }
 
 /// Two dice bounce off each other if they touch.
-fn meet(one: &mut Body, other: &mut Body) {
+fn meet(one: &mut Body, other: &mut Body) -> bool {
     const FAR: f64 = 2.0 * (CORE * core::f64::consts::SQRT_2 + RIM);
     let offset = one.at.minus(other.at);
-    if offset.dot(offset) >= FAR * FAR {
-        return;
+    if offset.dot(offset) >= FAR * FAR || are_apart(one, other, offset) {
+        return false;
     }
     let mut found: Option<Contact> = None;
     for corner in one.corners() {
@@ -312,7 +324,7 @@ fn meet(one: &mut Body, other: &mut Body) {
     for corner in other.corners() {
         gather(&mut found, corner, one.closest(corner), -1.0, offset);
     }
-    let Some(Contact { place, normal, depth }) = found else { return };
+    let Some(Contact { place, normal, depth }) = found else { return false };
     let share = if one.fixed {
         0.0
     } else if other.fixed {
@@ -327,7 +339,7 @@ fn meet(one: &mut Body, other: &mut Body) {
     let closing = one.speed_at(place).minus(other.speed_at(place));
     let inwards = closing.dot(normal);
     if inwards >= 0.0 {
-        return;
+        return true;
     }
     let push = -(1.0 + BOUNCE) * inwards / (one.ease(place, normal) + other.ease(place, normal));
     let sideways = Vector::new(-normal.y, normal.x);
@@ -336,13 +348,29 @@ fn meet(one: &mut Body, other: &mut Body) {
     let total = normal.times(push).plus(sideways.times(grip));
     one.push(place, total);
     other.push(place, total.times(-1.0));
+    true
+}
+
+/// Whether a line along a side of one of two dice keeps them apart for sure, rims included.
+fn are_apart(one: &Body, other: &Body, offset: Vector) -> bool {
+    const AIR: f64 = 1e-9;
+    let (along, across) = (one.aside.dot(other.aside).abs(), one.aside.cross(other.aside).abs());
+    let reach = CORE * (1.0 + along + across) + 2.0 * RIM + AIR;
+    let beyond = |aside: Vector| aside.dot(offset).abs() > reach || aside.cross(offset).abs() > reach;
+    beyond(one.aside) || beyond(other.aside)
 }
 
 /// Takes in a corner of one die and the closest place on the other. The deepest contact says in which direction they
 /// part; what touches in the same direction moves the place between.
 fn gather(found: &mut Option<Contact>, corner: Vector, closest: Vector, side: f64, offset: Vector) {
+    // As good as none: no root is needed to see that they do not touch.
+    const MORE: f64 = 4.0 * RIM * RIM * (1.0 + 1e-9);
     let between = corner.minus(closest);
-    let distance = between.length();
+    let square = between.dot(between);
+    if square > MORE {
+        return;
+    }
+    let distance = square.sqrt();
     let depth = 2.0 * RIM - distance;
     if depth <= 0.0 {
         return;
@@ -368,8 +396,9 @@ fn gather(found: &mut Option<Contact>, corner: Vector, closest: Vector, side: f6
     }
 }
 
-/// A die bounces off the border.
-fn hit_border(body: &mut Body) {
+/// A die bounces off the border if it touches it.
+fn hit_border(body: &mut Body) -> bool {
+    let mut hit = false;
     const FAR: f64 = CORE * core::f64::consts::SQRT_2 + RIM;
     let walls = [
         (body.at.x, Vector::new(1.0, 0.0)),
@@ -398,6 +427,7 @@ fn hit_border(body: &mut Body) {
             });
         }
         let Some((place, depth)) = deepest else { continue };
+        hit = true;
         body.at = body.at.plus(normal.times(depth));
         let speed = body.speed_at(place);
         let inwards = speed.dot(normal);
@@ -408,4 +438,5 @@ fn hit_border(body: &mut Body) {
             body.push(place, normal.times(push).plus(sideways.times(grip)));
         }
     }
+    hit
 }

@@ -2,7 +2,7 @@
 
 use super::dice::symbols;
 use super::hand::{Button as Does, Desk, buttons, look, throwers};
-use super::layout::{self, CORNER, RAIL, SIDE, SIZE, around, pressed};
+use super::layout::{self, CORNER, HOUSE, RAIL, SIDE, SIZE, around, pressed, rail_side};
 use super::marks::Marks;
 use super::{rail, seats, sprites};
 use crate::games::ninja_dice::data::{HOUSES, SKILLS};
@@ -87,7 +87,7 @@ fn groups(scene: &Scene<NinjaDice>, marks: &Marks, words: &Text) -> Vec<Group> {
             label: (words.house_cell)(view, die, &marked),
             class: class(marks.can_take(die)),
             selected: false,
-            area: pressed(layout::house(usize::from(die))),
+            area: pressed(layout::house(usize::from(die)), HOUSE),
         }
     });
     let rail = (0..RAIL).map(|place| {
@@ -102,7 +102,7 @@ fn groups(scene: &Scene<NinjaDice>, marks: &Marks, words: &Text) -> Vec<Group> {
             label: rail::spoken(view, target, &marked, words),
             class: class(marks.can_tap(target)),
             selected: marks.is_selected(target),
-            area: pressed(layout::rail(place)),
+            area: pressed(layout::rail(place), rail_side(place)),
         }
     });
     let (skills, threats): (Vec<Cell>, Vec<Cell>) = {
@@ -172,7 +172,12 @@ fn advice(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> String {
         Phase::Throwing if throwers(scene).len() > 1 => {
             let open = |seat: &Seat| desk.thrown[seat.index()].is_none();
             let open: Vec<Seat> = throwers(scene).iter().filter(open).collect();
-            format!("{} {}", words.ready, (words.still_to_throw)(&open))
+            let waits = open.len() < throwers(scene).len();
+            format!(
+                "{} {}",
+                if waits { words.all_at_once } else { words.ready },
+                (words.still_to_throw)(&open)
+            )
         }
         Phase::Deciding if desk.laying => (words.laying)(view, desk.chosen),
         Phase::Deciding if desk.marked != 0 => {

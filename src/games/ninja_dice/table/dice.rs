@@ -2,7 +2,7 @@
 
 use super::layout::Point;
 use crate::games::ninja_dice::HouseFace;
-use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
+use crate::games::ninja_dice::data::{SEATS, SkillFace, ThreatFace};
 use crate::geometry::Turn;
 use crate::kernel::Seat;
 
@@ -21,9 +21,17 @@ const SYMBOLS: &str = concat!(
     include_str!("art/nd-lock.svg"),
 );
 
-/// The symbols, to be put into the ground of a board.
+/// The symbols, to be put into the ground of a board, and the seats' patterns, made as large as the table is drawn small.
 pub(super) fn symbols() -> String {
-    format!("<defs>{SYMBOLS}</defs>")
+    let pattern = |seat: Seat| {
+        let turn = if [2, 3].contains(&seat.index()) { 45 } else { 0 };
+        let mark = mark(seat);
+        format!(
+            r##"<pattern id="nd-pat-{mark}" href="#pat-{mark}" patternTransform="scale(80) rotate({turn})"/>"##
+        )
+    };
+    let patterns: String = Seat::all(SEATS as u8).map(pattern).collect();
+    format!("<defs>{SYMBOLS}{patterns}</defs>")
 }
 
 /// The mark of a seat on the symbol sheet of the page.
@@ -118,9 +126,17 @@ fn hundredths(number: i32) -> String {
     format!("{}.{:02}", number / 100, number % 100)
 }
 
-/// A drawing of a die at a place, not turned.
-pub(super) fn at((x, y): Point, class: &str, drawing: &str) -> String {
-    format!(r#"<g class="{class}" transform="translate({x} {y})">{drawing}</g>"#)
+/// A drawing of a die at a place, so large and not turned.
+pub(super) fn at((x, y): Point, side: i32, class: &str, drawing: &str) -> String {
+    let scale = hundredths(side * 100 / 66);
+    format!(r#"<g class="{class}" transform="translate({x} {y}) scale({scale})">{drawing}</g>"#)
+}
+
+/// A disc with the symbol that says whose line of fire it is on.
+pub(super) fn tag((x, y): Point, class: &str, symbol: &str) -> String {
+    format!(
+        r##"<g class="tag {class}" transform="translate({x} {y})"><circle r="15"/><use href="#{symbol}" x="-10" y="-10" width="20" height="20"/></g>"##
+    )
 }
 
 /// A badge with an icon of the page's symbol sheet.

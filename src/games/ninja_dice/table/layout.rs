@@ -12,27 +12,36 @@ use crate::kernel::Seat;
 pub(super) type Point = (i32, i32);
 
 /// Width and height of the drawing.
-pub(super) const SIZE: Point = (760, 990);
+pub(super) const SIZE: Point = (760, 1010);
 /// The left and upper corner of the table, and how wide and high it is.
-pub(super) const CORNER: Point = (20, 156);
+pub(super) const CORNER: Point = (20, 164);
 pub(super) const SIDE: i32 = 720;
-/// How large a die of the house or of the rail is drawn.
-pub(super) const LARGE: i32 = 66;
+/// How large a die of the house is drawn: so that it is read on a phone.
+pub(super) const HOUSE: i32 = 84;
+/// How large a skill die of the rail is drawn: 44 pixels on a phone, for a finger.
+const SKILL: i32 = 96;
+/// How large a threat die of the rail is drawn.
+const THREAT: i32 = 54;
 
 /// The middle of a house die.
 pub(super) const fn house(index: usize) -> Point {
-    (48 + 80 * index as i32, 48)
+    (46 + 92 * index as i32, 50)
 }
 
 /// The middle of the place for an hourglass next to the house.
 pub(super) const fn hourglass(index: usize) -> Point {
-    (550 + 56 * index as i32, 48)
+    (580 + 50 * index as i32, 50)
 }
 
 /// The middle of a place on the rail: skill dice first, then threat dice.
 pub(super) const fn rail(index: usize) -> Point {
-    let gap = if index < SKILLS { 0 } else { 20 };
-    (44 + 82 * index as i32 + gap, 938)
+    let x = if index < SKILLS { 52 + 104 * index as i32 } else { 552 + 60 * (index - SKILLS) as i32 };
+    (x, 956)
+}
+
+/// How large a die is drawn at a place on the rail.
+pub(super) const fn rail_side(index: usize) -> i32 {
+    if index < SKILLS { SKILL } else { THREAT }
 }
 
 /// All places of the rail.
@@ -43,9 +52,9 @@ pub(super) const fn around((x, y): Point, side: i32) -> [i32; 4] {
     [x - side / 2, y - side / 2, side, side]
 }
 
-/// What can be pressed around a die of the house or of the rail: as much as its neighbours leave.
-pub(super) const fn pressed((x, y): Point) -> [i32; 4] {
-    [x - 40, y - 46, 80, 92]
+/// What can be pressed around a die of the house or of the rail of this size: as much as its neighbours leave.
+pub(super) const fn pressed((x, y): Point, side: i32) -> [i32; 4] {
+    [x - side / 2 - 3, y - 50, side + 6, 100]
 }
 
 /// How the table is turned: quarters clockwise.

@@ -1,8 +1,8 @@
 //! What is marked on the table: lines of fire as they are decided, what they reach, what is chosen, hinted or refused.
 
-use super::dice::{badge, seat_class};
+use super::dice::{badge, mark, seat_class, tag};
 use super::hand::{Desk, Spot, holds_dice, look, targets, throwers};
-use super::layout::{self, LARGE, Look, Point, around};
+use super::layout::{self, CORNER, Look, Point, SIDE, around, rail_side};
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::place::TABLE;
 use crate::games::ninja_dice::text::Mark;
@@ -14,7 +14,11 @@ use crate::ui::staged::Scene;
 /// A die that aims: how it lies, whose line it is, and whether it acts now.
 struct Aim {
     pose: Pose,
-    class: String,
+    class: &'static str,
+    /// Whose pattern the area in front of it has; none for a fortune.
+    pattern: Option<&'static str>,
+    /// The symbol on its line.
+    symbol: String,
     acts: bool,
 }
 
@@ -45,10 +49,15 @@ impl<'a> Marks<'a> {
     pub(super) fn below(&self) -> Markup {
         let mut drawn =
             format!(r#"<g class="rest"><g transform="{}">{}"#, self.look.transform(), self.links());
-        for Aim { pose, class, acts } in &self.aims {
+        let mut tags = Markup::new();
+        for Aim { pose, class, pattern, symbol, acts } in &self.aims {
             let front = pose.front();
             if *acts {
-                drawn += &format!(r#"<path class="area {class}" d="{}"/>"#, front.path(TABLE, TABLE));
+                let area = front.path(TABLE, TABLE);
+                drawn += &format!(r#"<path class="area {class}" d="{area}"/>"#);
+                if let Some(mark) = pattern {
+                    drawn += &format!(r##"<path class="weave" fill="url(#nd-pat-{mark})" d="{area}"/>"##);
+                }
             }
             if let Some((from, to)) = front.line(TABLE, TABLE) {
                 let acts = if *acts { "acts" } else { "" };
@@ -56,9 +65,14 @@ impl<'a> Marks<'a> {
                     r#"<path class="line {class} {acts}" d="M{} {}L{} {}"/>"#,
                     from.x as i32, from.y as i32, to.x as i32, to.y as i32
                 );
+                for end in [from, to] {
+                    let (x, y) = self.look.exact(end.x as i32, end.y as i32).0;
+                    let within = |place: i32, from: i32| place.clamp(from + 17, from + SIDE - 17);
+                    tags += &tag((within(x, CORNER.0), within(y, CORNER.1)), class, symbol);
+                }
             }
         }
-        drawn + "</g></g>"
+        format!("{drawn}</g>{tags}</g>")
     }
 
     /// Rings and badges over the dice.
@@ -98,7 +112,7 @@ impl<'a> Marks<'a> {
         }
         let on_rail = |target: &Target| self.lit.contains(target) && self.scene.actor.is_some();
         for (place, target) in targets().enumerate() {
-            let frame = |class: &str| frame(class, layout::rail(place));
+            let frame = |class: &str| frame(class, layout::rail(place), rail_side(place));
             if on_rail(&target) {
                 badges += &frame("lit-r");
             }
@@ -275,19 +289,26 @@ fn aim(scene: &Scene<NinjaDice>, desk: &Desk, target: Target) -> Option<Aim> {
             let acts = game.phase() == Phase::Fortune(die);
             let open = game.fresh() & (1 << die) != 0 && lying.boosts.is_none();
             let pose = desk.places[usize::from(die)].unwrap_or(lying.pose);
-            (open || acts || points).then(|| Aim { pose, class: "luck".to_owned(), acts: acts || points })
+            (open || acts || points).then(|| Aim {
+                pose,
+                class: "luck",
+                pattern: None,
+                symbol: "nd-fortune".to_owned(),
+                acts: acts || points,
+            })
         }
         Target::Threat(die) => match game.threats()[usize::from(die)] {
             Threat::Lying { seat, face: ThreatFace::Arrow, pose, .. } => {
                 let acts = game.phase() == Phase::Arrow(die) || points;
-                Some(Aim { pose, class: seat_class(seat).to_owned(), acts })
+                let (class, mark) = (seat_class(seat), mark(seat));
+                Some(Aim { pose, class, pattern: Some(mark), symbol: format!("m-{mark}"), acts })
             }
             _ => None,
         },
     }
 }
 
-fn frame(class: &str, middle: Point) -> Markup {
-    let [x, y, width, height] = around(middle, LARGE + 8);
+fn frame(class: &str, middle: Point, side: i32) -> Markup {
+    let [x, y, width, height] = around(middle, side + 6);
     format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="17"/>"#)
 }

@@ -3,7 +3,7 @@
 
 use super::dice::{self, at, badge, note};
 use super::hand::Desk;
-use super::layout::{self, LARGE, RAIL, around};
+use super::layout::{self, HOUSE, RAIL, around, rail_side};
 use crate::games::ninja_dice::data::{HOURGLASSES, HOUSES, SKILLS, THREATS, ThreatFace};
 use crate::games::ninja_dice::text::why::whole_house;
 use crate::games::ninja_dice::text::{Mark, Text};
@@ -68,16 +68,16 @@ fn house_dice(faces: &[HouseFace], beaten: u8, could: impl Fn(usize) -> bool) ->
     let dice: Markup = faces
         .iter()
         .enumerate()
-        .map(|(index, &face)| at(layout::house(index), "", &dice::house(face)))
+        .map(|(index, &face)| at(layout::house(index), HOUSE, "", &dice::house(face)))
         .collect();
     let mut marks = Markup::new();
     for index in 0..faces.len() {
         let middle = layout::house(index);
         if beaten & (1 << index) != 0 {
-            marks += &frame("beaten", middle, LARGE + 5);
-            marks += &badge((middle.0 + 25, middle.1 - 27), "good", "i-check");
+            marks += &frame("beaten", middle, HOUSE + 5);
+            marks += &badge((middle.0 + 31, middle.1 - 33), "good", "i-check");
         } else if could(index) {
-            marks += &frame("could", middle, LARGE + 5);
+            marks += &frame("could", middle, HOUSE + 5);
         }
     }
     format!(r#"{dice}<g class="rest">{marks}</g>"#)
@@ -89,7 +89,7 @@ pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Mark
     let game = scene.view.game();
     let plan = desk.plan(game);
     let mut drawn: Markup =
-        (game.house().len()..HOUSES).map(|index| frame("slot", layout::house(index), LARGE - 4)).collect();
+        (game.house().len()..HOUSES).map(|index| frame("slot", layout::house(index), HOUSE - 4)).collect();
     drawn += &(0..usize::from(HOURGLASSES))
         .map(|index| frame("slot", layout::hourglass(index), 46))
         .collect::<Markup>();
@@ -104,10 +104,10 @@ pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Mark
         Some(left) => (words.left)(left.seat, left.treasures, left.late()),
         None => format!("{} <tspan>{}</tspan>", words.stop_now, plan.worth(game.house())),
     };
-    drawn += &format!(r#"<text class="tally rest" x="14" y="126">{tally}</text>"#);
+    drawn += &format!(r#"<text class="tally rest" x="14" y="138">{tally}</text>"#);
     if game.phase() != Phase::Over {
         drawn += &format!(
-            r#"<text class="tally right" x="746" y="126">{} <tspan>{}+1</tspan></text>"#,
+            r#"<text class="tally right" x="746" y="138">{} <tspan>{}+1</tspan></text>"#,
             words.whole_house,
             whole_house(game)
         );
@@ -125,32 +125,36 @@ impl Desk {
 /// All dice in a row. What was just thrown is read there when it lies still.
 pub(super) fn rail(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
     let game = scene.view.game();
-    let slots: Markup = (0..RAIL).map(|place| frame("slot", layout::rail(place), LARGE - 4)).collect();
-    let dice: Markup = (0..RAIL).map(|place| on_rail(game, desk, place)).collect();
+    let slots: Markup =
+        (0..RAIL).map(|place| frame("slot", layout::rail(place), rail_side(place) - 4)).collect();
+    // After the last turn its dice stay.
+    let left = Left::of(scene).filter(|_| game.phase() == Phase::Over);
+    let skills = left.map_or(*game.skills(), |left| left.skills);
+    let dice: Markup = (0..RAIL).map(|place| on_rail(game, desk, &skills, place)).collect();
     format!(r#"{slots}<g class="rest">{dice}</g>"#)
 }
 
-fn on_rail(game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
-    let middle = layout::rail(place);
+fn on_rail(game: &NinjaDice, desk: &Desk, skills: &[Option<Lying>; SKILLS], place: usize) -> Markup {
+    let (middle, side) = (layout::rail(place), rail_side(place));
     match target(place) {
         Target::Skill(die) => {
-            let Some(lying) = game.skills()[usize::from(die)] else { return Markup::new() };
+            let Some(lying) = skills[usize::from(die)] else { return Markup::new() };
             let class = if desk.throws(die) { "again" } else { "" };
-            let mut drawn = at(middle, class, &dice::skill(Some(lying.face)));
+            let mut drawn = at(middle, side, class, &dice::skill(Some(lying.face)));
             if let Some((_, times)) = game.means().0[usize::from(die)].filter(|&(_, times)| times > 1) {
-                drawn += &note((middle.0 - 18, middle.1 - 30), "", &format!("×{times}"));
+                drawn += &note((middle.0 - 28, middle.1 - 38), "", &format!("×{times}"));
             }
             if desk.throws(die) {
-                drawn += &badge((middle.0 + 26, middle.1 - 27), "go", "i-turn");
+                drawn += &badge((middle.0 + 36, middle.1 - 36), "go", "i-turn");
             }
             drawn
         }
         Target::Threat(die) => match game.threats()[usize::from(die)] {
             Threat::Aside | Threat::Held(_) => Markup::new(),
-            Threat::Kept => at(middle, "kept", &dice::threat(None, Some(ThreatFace::Hourglass))),
+            Threat::Kept => at(middle, side, "kept", &dice::threat(None, Some(ThreatFace::Hourglass))),
             Threat::Lying { seat, face, done, .. } => {
                 let class = if done && face == ThreatFace::Arrow { "done" } else { "" };
-                at(middle, class, &dice::threat(Some(seat), Some(face)))
+                at(middle, side, class, &dice::threat(Some(seat), Some(face)))
             }
         },
     }

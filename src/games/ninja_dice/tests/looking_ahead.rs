@@ -106,3 +106,30 @@ fn the_outlook_stands_up_to_brute_force() {
     assert!(found.bot >= found.best * 0.995, "{found:?}");
     assert!(found.best > 3.0 && found.best < 7.0, "{found:?}");
 }
+
+/// A slice ends where it is told to, and the decision is the same however it is sliced.
+#[test]
+fn a_decision_is_made_in_slices() {
+    use crate::bots::{Botted, decide};
+    let mut game = table(3, "L G RR L");
+    let mut thought_long = 0;
+    for step in 0..60 {
+        let Some(seat) = game.to_act().first() else { break };
+        let view = game.view(crate::kernel::Viewer::Seat(seat));
+        let thinker = || NinjaDice::thinker(&view, seat, crate::kernel::Level::Master, step);
+        let mut sliced = thinker();
+        let mut slices = 0;
+        let mv = loop {
+            slices += 1;
+            let decided = sliced.think(3);
+            assert!(sliced.looked_at() <= 3 * slices, "no more than asked for");
+            if let Some(mv) = decided {
+                break mv;
+            }
+        };
+        thought_long += u32::from(slices > 10);
+        assert_eq!(decide(&mut *thinker()), mv);
+        game.apply(seat, &mv, &mut Fast::new(step), &mut Out::silent());
+    }
+    assert!(thought_long > 10, "{thought_long} decisions took more than ten slices");
+}

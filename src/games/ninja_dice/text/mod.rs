@@ -76,6 +76,8 @@ pub struct Text {
     pub marking: fn(u8, u8) -> String,
     /// What comes next while dice are laid elsewhere; the one that is chosen, from 0.
     pub laying: fn(&View, Option<u8>) -> String,
+    /// Several throw on one device, and some have: how that goes on.
+    pub all_at_once: &'static str,
     /// Several throw on one device: these are still to throw.
     pub still_to_throw: fn(&[Seat]) -> String,
     /// The chances of the next throw, in percent: to beat the house if it is known, and to see the fourth hourglass.

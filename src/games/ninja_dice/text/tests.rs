@@ -57,6 +57,7 @@ fn fixed_words_are_well_set() {
         labels.extend(words.first.values);
         labels.into_iter().for_each(|words| label(lang, words));
         sentence(lang, words.ready);
+        sentence(lang, words.all_at_once);
         for (thrown, worth) in [(0, 0), (0, 1), (0, 3), (1, 0), (2, 4), (5, 0)] {
             sentence(lang, &(words.marking)(thrown, worth));
         }
