@@ -151,7 +151,7 @@ impl Page {
                 let at = self.text_of("return document.activeElement.dataset.cell || ''").await;
                 let at = Square::named(&at).expect("the focus is on the board");
                 let (files, ranks) =
-                    (square.file() as i8 - at.file() as i8, square.rank() as i8 - at.rank() as i8);
+                    (square.column() as i8 - at.column() as i8, square.row() as i8 - at.row() as i8);
                 let along = |way: i8, on, back| {
                     std::iter::repeat_n(if way > 0 { on } else { back }, usize::from(way.unsigned_abs()))
                 };
