@@ -90,8 +90,11 @@ fn no_request_leaves_the_page() {
     });
     assert_eq!(calls.collect::<Vec<_>>(), [r#"&format!("./"#]);
     // And the page forbids it to itself, whoever should try.
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("index.html");
-    assert!(fs::read_to_string(page).expect("the page").contains("content=\"default-src 'self'; "));
+    let start = Path::new(env!("CARGO_MANIFEST_DIR")).join("start.js");
+    let start = fs::read_to_string(start).expect("the script that starts the page");
+    let policy = start.find("policy.content = `default-src ${here}; ").expect("a policy");
+    assert!(start.contains("const here = `'self' ${location.origin}`;"), "it names its own host alone");
+    assert!(policy < start.find("async function start()").expect("a start"), "it comes first");
 }
 
 /// Every invariant that `lib.rs` states names tests, and they are there.
