@@ -39,7 +39,7 @@ pub(super) fn mark(scene: &Scene<NinjaDice>, desk: &mut Desk, die: u8) {
 /// The chances of the next throw, where learning aids are wanted.
 pub(super) fn weigh(scene: &Scene<NinjaDice>, desk: &mut Desk) {
     // The more dice, the more faces there are to count: fewer throws are imagined then.
-    let throws = [0, 24, 24, 16, 8, 4][(desk.marked.count_ones() as usize).min(SKILLS)];
+    let throws = [0, 12, 12, 10, 8, 4][(desk.marked.count_ones() as usize).min(SKILLS)];
     desk.odds = match scene.aid {
         true => scene.view.game().odds(desk.marked, &desk.places, throws, 1),
         false => None,
