@@ -221,10 +221,9 @@ async fn a_string_is_drawn_let_go_and_called_off() {
 async fn a_closer_look_ends_when_something_is_aimed_at() {
     visit("#/", |page| async move {
         // Where the village is large enough there is no loupe.
-        page.client.set_window_size(420, 700).await.expect("a small window");
+        page.client.set_window_size(1000, 700).await.expect("a low window");
         let session = about_to_move(2, 5);
         let view = session.view(Viewer::Seat(ME));
-        let Standing { roof: own, .. } = view.game().ninja(ME).expect("placed");
         let target = open_roof(view.game());
         let shown = "return document.querySelector('.mid .board').getAttribute('viewBox')";
         for pointer in [Pointer::Mouse, Pointer::Touch] {
@@ -234,12 +233,12 @@ async fn a_closer_look_ends_when_something_is_aimed_at() {
             page.tap(pointer, ".mid [data-cell=loupe]").await;
             page.until("it is closer", &format!("{shown} != '{whole}'")).await;
             // It follows a finger: what the finger is on stays under it. Only a tap designates.
-            let house = view.game().village().house(own).centre;
-            let from = page.place((f64::from(house.x + MIDDLE), f64::from(house.y + MIDDLE + 420))).await;
             let closer = page.text_of(shown).await;
+            let edges: Vec<f64> = closer.split(' ').filter_map(|number| number.parse().ok()).collect();
+            let from = page.place((edges[0] + 200.0, edges[1] + 200.0)).await;
             page.trace(
                 pointer,
-                &[from, (from.0 + 30.0, from.1 - 20.0), (from.0 + 60.0, from.1 - 40.0)],
+                &[from, (from.0 + 30.0, from.1 + 20.0), (from.0 + 60.0, from.1 + 40.0)],
                 false,
             )
             .await;
