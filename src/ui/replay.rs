@@ -168,6 +168,10 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     let history = move || {
         let row = |step: usize| {
             let lines = game.with_value(|game| sentences(game.as_ref(), step, viewer(seen.get()), lang));
+            // Somebody was ready, say: nothing that there are words for.
+            if lines.is_empty() {
+                return String::new();
+            }
             format!(
                 r#"<li><button type="button" data-do="to {0}"><span class="n">{0}</span><span>{lines}</span></button></li>"#,
                 step + 1
