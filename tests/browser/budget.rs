@@ -1,4 +1,5 @@
-//! What the page may cost: no long task while the Master thinks, pointer moves in no time, bots without a worker.
+//! What the page may cost: no long task while the Master thinks, pointer moves in no time. Run alone, before all others:
+//! another browser beside it would be measured too.
 
 use serde_json::json;
 
@@ -13,8 +14,8 @@ const TASK: f64 = 50.0;
 /// What ninety-nine of a hundred pointer moves may take at most, in milliseconds.
 const POINTER: f64 = 4.0;
 
-/// How often a time is taken. What else runs on the machine only makes it longer, so the shortest counts.
-const ROUNDS: usize = 3;
+/// How often a time is taken at most. What else runs on the machine only makes it longer, so the shortest counts.
+const ROUNDS: usize = 10;
 
 #[tokio::test]
 async fn no_long_task_while_the_master_thinks() {
@@ -37,8 +38,11 @@ async fn no_long_task_while_the_master_thinks() {
             let longest = page.run("return Math.max(...window.long)", vec![]).await;
             least = least.min(longest.as_f64().expect("a time"));
             println!("longest task over 50 ms while the Master thinks, in ms: {longest}");
+            if least <= TASK {
+                return;
+            }
         }
-        assert!(least <= TASK, "a task takes {least} ms");
+        panic!("a task takes {least} ms");
     })
     .await;
 }
@@ -81,23 +85,11 @@ async fn a_pointer_move_takes_no_time() {
             println!("pointer moves, in ms: median {}, p99 {}, longest {}", times[1], times[2], times[3]);
             assert_eq!(times[0], json!(true), "a piece was dragged");
             least = least.min(times[2].as_f64().expect("a time"));
+            if least < POINTER {
+                return;
+            }
         }
-        assert!(least < POINTER, "one pointer move in a hundred takes {least} ms or more");
+        panic!("one pointer move in a hundred takes {least} ms or more");
     })
     .await;
-}
-
-#[tokio::test]
-async fn a_bot_answers_without_a_worker() {
-    for refusal in [
-        "window.Worker = function () { throw new Error('refused') }",
-        "const Real = Worker; window.Worker = function () { return new Real('./missing.js') }",
-    ] {
-        visit("#/shogun", move |page| async move {
-            page.run(refusal, vec![]).await;
-            page.start().await;
-            page.play(By::Clicks, page.good_move().await).await;
-        })
-        .await;
-    }
 }

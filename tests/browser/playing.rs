@@ -181,3 +181,18 @@ async fn the_home_row_is_laid_out_by_drag_and_by_taps() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_bot_answers_without_a_worker() {
+    for refusal in [
+        "window.Worker = function () { throw new Error('refused') }",
+        "const Real = Worker; window.Worker = function () { return new Real('./missing.js') }",
+    ] {
+        visit("#/shogun", move |page| async move {
+            page.run(refusal, vec![]).await;
+            page.start().await;
+            page.play(By::Clicks, page.good_move().await).await;
+        })
+        .await;
+    }
+}

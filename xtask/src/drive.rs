@@ -113,7 +113,7 @@ impl Driver {
     pub(crate) fn tests(&self, shop: &Workshop, page: &str) -> Command {
         let mut command = shop.command("cargo");
         command
-            .args(["test", "--package", "engawa", "--no-default-features", "--test", "browser"])
+            .args(["test", "--workspace", "--test", "browser"])
             .args(["--", "--test-threads=1"])
             .env("ENGAWA_PAGE", page)
             .env("ENGAWA_WEBDRIVER", &self.address)

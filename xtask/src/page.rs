@@ -23,44 +23,60 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
 /// What to do where a test fails.
 const ADVICE: &str = "mend what fails above, in the page or in tests/browser";
 
+/// The tests that take times: they run alone, the others side by side in all browsers, for most of the time a test waits.
+const TIMED: &str = "budget::";
+
 /// Starts a driver, if it can be had.
 type Start<'a> = &'a dyn Fn(&mut Steps) -> Outcome<Option<Driver>>;
 
-/// Runs `tests/browser` on a built page, in Chromium and, where it can be had, in WebKitGTK. Where the browser itself is
-/// lost on the way, which no test can help, its tests run once more with a new one.
+/// Runs `tests/browser` on a built page, in Chromium and, where it can be had, in WebKitGTK.
 pub(crate) fn play(steps: &mut Steps, shop: &Workshop, browser: &Browser, dist: PathBuf) -> Outcome {
     let axe = drive::axe(steps, shop)?;
     let file = single::make(steps, shop, &dist)?;
     let page = drive::serve(steps, dist)?;
-    let start: [(&str, Start<'_>); 2] = [
-        ("page, Chromium", &|steps| Driver::chromium(steps, browser).map(Some)),
-        ("page, WebKitGTK", &|steps| Driver::webkit(steps, shop)),
+    let chromium: Start<'_> = &|steps| Driver::chromium(steps, browser).map(Some);
+    let webkit: Start<'_> = &|steps| Driver::webkit(steps, shop);
+    let kinds: [Kind<'_>; 3] = [
+        ("page, Chromium alone", chromium, &[TIMED]),
+        ("page, Chromium", chromium, &["--skip", TIMED]),
+        ("page, WebKitGTK", webkit, &["--skip", TIMED]),
     ];
-    // A browser that is lost on the way leaves this behind.
-    let lost = |name: &str| shop.root().join(format!("target/lost {name}"));
-    let tests = |name: &str, driver: &Driver| {
-        let _ = fs::remove_file(lost(name));
+    let tests = |name: &str, driver: &Driver, which: &[&str]| {
+        let _ = fs::remove_file(lost(shop, name));
         let mut command = driver.tests(shop, &page);
-        command.env("ENGAWA_FILE", &file).env("ENGAWA_AXE", &axe).env("ENGAWA_LOST", lost(name));
+        command.args(which).env("ENGAWA_FILE", &file).env("ENGAWA_AXE", &axe);
+        command.env("ENGAWA_LOST", lost(shop, name));
         command
     };
-    // Side by side: most of the time a test waits.
-    let mut drivers = Vec::new();
-    for (name, start) in start {
-        drivers.extend(start(steps)?.map(|driver| (name, start, driver)));
-    }
-    let commands = drivers.iter().map(|(name, _, driver)| (*name, tests(name, driver))).collect();
-    let outcomes = steps.run_beside(ADVICE, commands);
-    for ((name, start, driver), outcome) in drivers.into_iter().zip(outcomes) {
-        drop(driver);
-        if outcome.is_err() && lost(name).exists() {
-            println!("\n· the browser was lost: once more with a new one");
-            if let Some(driver) = start(steps)? {
-                steps.run(name, ADVICE, &mut tests(name, &driver))?;
+    let (alone, beside) = kinds.split_at(1);
+    for together in [alone, beside] {
+        let mut drivers = Vec::new();
+        for kind in together {
+            drivers.extend(kind.1(steps)?.map(|driver| (kind, driver)));
+        }
+        let commands =
+            drivers.iter().map(|((name, _, which), driver)| (*name, tests(name, driver, which))).collect();
+        let outcomes = steps.run_beside(ADVICE, commands);
+        for (((name, start, which), driver), outcome) in drivers.into_iter().zip(outcomes) {
+            drop(driver);
+            // Where the browser itself is lost on the way, which no test can help, its tests run once more with a new one.
+            if outcome.is_err() && lost(shop, name).exists() {
+                println!("\n· the browser was lost: once more with a new one");
+                if let Some(driver) = start(steps)? {
+                    steps.run(name, ADVICE, &mut tests(name, &driver, which))?;
+                }
+            } else {
+                outcome?;
             }
-        } else {
-            outcome?;
         }
     }
     Ok(())
+}
+
+/// Tests to run: the name of the step, the browser, which of them.
+type Kind<'a> = (&'a str, Start<'a>, &'a [&'a str]);
+
+/// What a browser that is lost on the way leaves behind.
+fn lost(shop: &Workshop, name: &str) -> PathBuf {
+    shop.root().join(format!("target/lost {name}"))
 }
