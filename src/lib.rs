@@ -20,7 +20,7 @@
 //!    [`Game::check`](kernel::Game::check) allows one or says why not; [`Game::apply`](kernel::Game::apply) makes it, with
 //!    chance from [`Chance`](kernel::Chance) alone, and tells what happened through [`Out`](kernel::Out), each event to whom it
 //!    concerns.
-//! 4. The record is kept (`ui::kept`), the log says the events that its reader may hear, and the board draws the
+//! 4. The record is kept (`ui::keep::kept`), the log says the events that its reader may hear, and the board draws the
 //!    picture of the new scene: what has changed, and what travels on the way.
 //! 5. If a bot is next, `ui::mind` sends its view as an [`Errand`](games::errand::Errand) to a worker, or thinks between
 //!    frames where there is none, and the move comes back to 3.
@@ -35,7 +35,7 @@
 //! - [`games`]: one folder for each game, the same rooms in each, and the registry with one line for each.
 //! - [`embed`]: the page in a frame of somebody else's, and what the two say to each other.
 //! - `ui`: the page around every game (feature `app`): screens, words, storage, where bots think. It knows games only
-//!   through `ui::erased`, so that it is compiled once and not once for every game. A game is a piece of the program
+//!   through `ui::stage::erased`, so that it is compiled once and not once for every game. A game is a piece of the program
 //!   that loads when its box is opened (`ui::shelf`); so are the screens that nobody needs before the first move
 //!   (`ui::later`).
 //!

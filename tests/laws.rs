@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask soak` plays a million games of each.
 
+mod lanterns;
 mod soak;
-mod tiny;
 
 use std::collections::HashSet;
 
@@ -36,7 +36,7 @@ fn every_registered_game_obeys_the_laws() {
 
 #[test]
 fn the_test_game_obeys_the_laws() {
-    obeys::<tiny::Lanterns>(3_000);
+    obeys::<lanterns::Lanterns>(3_000);
 }
 
 #[test]

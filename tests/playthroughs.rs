@@ -3,7 +3,7 @@
 //!
 //! `ENGAWA_BLESS=1 cargo test --test playthroughs` writes them anew.
 
-mod tiny;
+mod lanterns;
 
 use std::fmt::{Debug, Write as _};
 use std::path::Path;
@@ -142,8 +142,8 @@ fn ninja_night() {
 #[test]
 fn lanterns() {
     let mut chance = Fast::new(5);
-    let played = playthrough::<tiny::Lanterns>(3, 7, plain, |view, seat| {
-        tiny::Lanterns::guess(view, &mut chance).sample(seat, &mut chance).expect("a move")
+    let played = playthrough::<lanterns::Lanterns>(3, 7, plain, |view, seat| {
+        lanterns::Lanterns::guess(view, &mut chance).sample(seat, &mut chance).expect("a move")
     });
     matches_file("lanterns.txt", &played);
 }

@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask soak` tries a million mutations of each kind.
 
+mod lanterns;
 mod soak;
-mod tiny;
 
 use data_encoding::BASE64URL_NOPAD;
 use engawa::bots::Botted;
@@ -16,7 +16,7 @@ use engawa::games::{self, Visitor};
 use engawa::kernel::{
     Chance, ChanceExt, Cites, Fast, Game, LoadError, Outcome, Player, Record, Seat, Seed, Session, Viewer,
 };
-use tiny::Lanterns;
+use lanterns::Lanterns;
 
 /// A random game, broken off somewhere.
 fn some_game<G: Game>(number: u64) -> Session<G> {

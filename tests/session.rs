@@ -1,12 +1,12 @@
 //! The session: undo, redo, replay, hand-over, and who hears what.
 
-mod tiny;
+mod lanterns;
 
 use engawa::games::shogun::{Illegal, Move as Go, Shogun, Square};
 use engawa::kernel::{
     Level, Next, Player, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, WrongSeats,
 };
-use tiny::{Event, Lanterns, Move, Setup};
+use lanterns::{Event, Lanterns, Move, Setup};
 
 const FIRST: Seat = Seat::new(0);
 const SECOND: Seat = Seat::new(1);

@@ -1,7 +1,7 @@
 //! `CONTRIBUTING.md` walks through adding a game. Here the game for tests is held against it, and so are the others.
 
 #[cfg(feature = "app")]
-mod tiny;
+mod lanterns;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,13 +42,16 @@ fn the_walk_names_what_a_game_is_made_of() {
     assert!(files.len() > 10, "{files:?}");
     for file in &files {
         // The test game is tested by all of this; Shogun hides nothing, and is its own view.
-        assert!(has(&root().join("tests/tiny"), file) || file == "tests.rs", "the test game has no {file}");
+        assert!(
+            has(&root().join("tests/lanterns"), file) || file == "tests.rs",
+            "the test game has no {file}"
+        );
         for slug in SLUGS {
             let has = has(&root().join("src/games").join(slug.replace('-', "_")), file);
             assert!(has || (*slug == "shogun" && file == "view.rs"), "{slug} has no {file}");
         }
     }
-    assert!(root().join("tests/tiny/lanterns.css").exists());
+    assert!(root().join("tests/lanterns/lanterns.css").exists());
 }
 
 #[test]
@@ -87,13 +90,13 @@ fn commands_of_the_walk_are_there() {
 fn the_test_game_can_be_put_on_the_table() {
     use core::marker::PhantomData;
 
-    use engawa::ui::erased::{Kind, Of};
     use engawa::ui::lang::Lang;
-    use engawa::ui::picture::Touch;
-    use engawa::ui::rulebook;
     use engawa::ui::shelf::Lid;
-    use engawa::ui::staged::{Scene, Staged};
-    use tiny::Lanterns;
+    use engawa::ui::stage::erased::{Kind, Of};
+    use engawa::ui::stage::picture::Touch;
+    use engawa::ui::stage::rulebook;
+    use engawa::ui::stage::staged::{Scene, Staged};
+    use lanterns::Lanterns;
 
     let (lid, kind): (Lid, &dyn Kind) = (Lid::of::<Lanterns>(), &Of::<Lanterns>(PhantomData));
     assert_eq!((lid.words(Lang::En).name, lid.words(Lang::Fr).name), ("Lanterns", "Lanternes"));
@@ -108,7 +111,7 @@ fn the_test_game_can_be_put_on_the_table() {
     for lang in Lang::ALL {
         let picture = Lanterns::picture(&scene, &(), lang);
         assert_eq!(picture.cells().count(), scene.moves.len());
-        let texts = [include_str!("tiny/text/rules.en.txt"), include_str!("tiny/text/rules.fr.txt")];
+        let texts = [include_str!("lanterns/text/rules.en.txt"), include_str!("lanterns/text/rules.fr.txt")];
         assert_eq!(rulebook::read(texts[lang as usize]).map(|sections| sections.len()), Ok(2));
     }
     assert_eq!(Lanterns::touch(&scene, &mut (), Touch::Tap(0)), scene.moves[..1]);

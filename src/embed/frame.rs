@@ -11,13 +11,13 @@ use super::config::{Config, Mistake};
 use super::message::{Asked, Said};
 use crate::kernel::{Next, Player, Seats, Seed};
 use crate::ui::browser;
-use crate::ui::erased::{Draft, Kind};
-use crate::ui::kept::{self, Progress};
+use crate::ui::keep::kept::{self, Progress};
+use crate::ui::keep::prefs::{Prefs, Theme};
 use crate::ui::lang::Lang;
 use crate::ui::play::Play;
-use crate::ui::prefs::{Prefs, Theme};
 use crate::ui::route::Route;
 use crate::ui::shelf;
+use crate::ui::stage::erased::{Draft, Kind};
 
 /// What the piece does.
 #[derive(Clone, Copy, Debug)]
@@ -182,7 +182,7 @@ fn obey(asked: Asked, prefs: Prefs, kind: &'static dyn Kind) {
                 show(id);
             }
             Err(error) => {
-                let text = untrack(|| crate::ui::transfer::trouble(&error, prefs));
+                let text = untrack(|| crate::ui::keep::transfer::trouble(&error, prefs));
                 say(&Said::Error { text: &text });
             }
         },

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Visitor;
 use crate::bots::{Botted, Thinker};
-use crate::kernel::{Fast, Level, Seat, text};
+use crate::kernel::{Fast, Level, Seat, writing};
 
 /// A decision to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,19 +29,19 @@ impl Errand {
     /// What `seat`, who is to act in `view`, should do. See [`Botted::thinker`].
     #[must_use]
     pub fn new<G: Botted>(view: &G::View, seat: Seat, level: Level, luck: u64) -> Self {
-        Self { game: G::ABOUT.slug.to_owned(), view: text::write(view), seat, level, luck }
+        Self { game: G::ABOUT.slug.to_owned(), view: writing::write(view), seat, level, luck }
     }
 
     /// As bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        text::write(self)
+        writing::write(self)
     }
 
     /// From the bytes of [`Errand::to_bytes`].
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        text::read(bytes)
+        writing::read(bytes)
     }
 
     /// Begins to think; `None` if the game is not known here, or its view is not one in which the seat is to act.
@@ -67,7 +67,7 @@ impl Errand {
 /// The move of a game that a [`Mind`] gave as bytes.
 #[must_use]
 pub fn read_move<G: Botted>(bytes: &[u8]) -> Option<G::Move> {
-    text::read(bytes)
+    writing::read(bytes)
 }
 
 struct Begin<'a>(&'a Errand);
@@ -76,7 +76,7 @@ impl Visitor for Begin<'_> {
     type Out = Option<Box<dyn Mind>>;
     fn visit<G: Botted>(&mut self) -> Self::Out {
         let Errand { view, seat, level, luck, .. } = self.0;
-        let view: G::View = text::read(view)?;
+        let view: G::View = writing::read(view)?;
         let game = G::guess(&view, &mut Fast::new(*luck));
         let is_sound = game.audit().is_ok() && game.to_act().has(*seat);
         is_sound.then(|| Box::new(Of(G::thinker(&view, *seat, *level, *luck))) as Box<dyn Mind>)
@@ -87,6 +87,6 @@ struct Of<G: Botted>(Box<dyn Thinker<G>>);
 
 impl<G: Botted> Mind for Of<G> {
     fn think(&mut self, positions: u32) -> Option<Vec<u8>> {
-        self.0.think(positions).map(|mv| text::write(&mv))
+        self.0.think(positions).map(|mv| writing::write(&mv))
     }
 }

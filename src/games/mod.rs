@@ -9,9 +9,9 @@ pub mod shogun;
 
 use crate::bots::Botted;
 #[cfg(feature = "app")]
-use crate::ui::erased::{Kind, Of};
-#[cfg(feature = "app")]
 use crate::ui::shelf::Lid;
+#[cfg(feature = "app")]
+use crate::ui::stage::erased::{Kind, Of};
 #[cfg(feature = "app")]
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 

@@ -167,8 +167,8 @@ mod tests {
 
     #[test]
     fn only_parts_of_a_turn_can_be_read() {
-        use crate::kernel::text;
-        assert_eq!(text::read::<Turn>(&text::write(&Turn::new(4095))), Some(Turn::new(4095)));
-        assert_eq!(text::read::<Turn>(&text::write(&4096_u16)), None);
+        use crate::kernel::writing;
+        assert_eq!(writing::read::<Turn>(&writing::write(&Turn::new(4095))), Some(Turn::new(4095)));
+        assert_eq!(writing::read::<Turn>(&writing::write(&4096_u16)), None);
     }
 }

@@ -10,7 +10,7 @@ pub mod player;
 pub mod record;
 pub mod seat;
 pub mod session;
-pub(crate) mod text;
+pub(crate) mod writing;
 
 pub use chance::{Chance, ChanceExt, Fast, Seed};
 pub use game::{About, Cites, Data, Game, Outcome, Viewer};

@@ -8,7 +8,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::text::{self, FORMAT, Torn};
+use super::writing::{self, FORMAT, Torn};
 use super::{Cites, Game, Player, Seat, Seed};
 
 /// A game from its deal to some step.
@@ -51,14 +51,14 @@ impl<G: Game> Record<G> {
         let written = Written {
             players: self.players.clone(),
             seed: self.seed,
-            setup: text::write(&self.setup),
+            setup: writing::write(&self.setup),
             steps: self
                 .steps
                 .iter()
-                .map(|step| (step.seat.index() as u8, text::write(&step.mv), step.draws.clone()))
+                .map(|step| (step.seat.index() as u8, writing::write(&step.mv), step.draws.clone()))
                 .collect(),
         };
-        text::join(G::ABOUT.slug, G::ABOUT.rules, &text::write(&written))
+        writing::join(G::ABOUT.slug, G::ABOUT.rules, &writing::write(&written))
     }
 
     /// Reads what [`Record::to_text`] wrote, without playing it.
@@ -66,7 +66,7 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// All of [`LoadError`] but those about the play itself.
     pub fn from_text(text: &str) -> Result<Self, LoadError<G::Illegal>> {
-        let parts = text::split(text)?;
+        let parts = writing::split(text)?;
         match parts.format.cmp(&FORMAT) {
             Ordering::Less => return Err(LoadError::Older),
             Ordering::Greater => return Err(LoadError::Newer),
@@ -81,17 +81,17 @@ impl<G: Game> Record<G> {
         if parts.rules < G::ABOUT.reads {
             return Err(LoadError::Older);
         }
-        let bytes = text::payload(&parts).ok_or(LoadError::Damaged)?;
-        let written: Written = text::read(&bytes).ok_or(LoadError::Damaged)?;
+        let bytes = writing::payload(&parts).ok_or(LoadError::Damaged)?;
+        let written: Written = writing::read(&bytes).ok_or(LoadError::Damaged)?;
         let seats = written.players.len();
         if !u8::try_from(seats).is_ok_and(|seats| G::ABOUT.seats.contains(&seats)) {
             return Err(LoadError::Seats(seats));
         }
-        let setup = text::read(&written.setup).ok_or(LoadError::Setup)?;
+        let setup = writing::read(&written.setup).ok_or(LoadError::Setup)?;
         let mut steps = Vec::with_capacity(written.steps.len());
         for (index, (seat, mv, draws)) in written.steps.into_iter().enumerate() {
             let seat = Seat::checked(seat, seats as u8).ok_or(LoadError::Unreadable { step: index })?;
-            let mv = text::read(&mv).ok_or(LoadError::Unreadable { step: index })?;
+            let mv = writing::read(&mv).ok_or(LoadError::Unreadable { step: index })?;
             steps.push(Step { seat, mv, draws });
         }
         Ok(Self { setup, players: written.players, seed: written.seed, steps })
@@ -101,7 +101,7 @@ impl<G: Game> Record<G> {
 /// The slug of the game that a text is a record of, so that the right game can be asked to read it.
 #[must_use]
 pub fn game_of(text: &str) -> Option<&str> {
-    text::split(text).ok().map(|parts| parts.game)
+    writing::split(text).ok().map(|parts| parts.game)
 }
 
 /// Why a record cannot be loaded. Whatever was on the table stays there.

@@ -211,8 +211,8 @@ mod tests {
         assert_eq!(Seat::checked(1, 2), Some(Seat::new(1)));
         assert_eq!(Seat::checked(2, 2), None);
         assert_eq!(Seat::checked(200, 255), None);
-        assert_eq!(crate::kernel::text::read::<Seat>(&[7]), Some(Seat::new(7)));
-        assert_eq!(crate::kernel::text::read::<Seat>(&[200]), None);
-        assert_eq!(crate::kernel::text::read::<BySeat<u8>>(&[9; 10]), None);
+        assert_eq!(crate::kernel::writing::read::<Seat>(&[7]), Some(Seat::new(7)));
+        assert_eq!(crate::kernel::writing::read::<Seat>(&[200]), None);
+        assert_eq!(crate::kernel::writing::read::<BySeat<u8>>(&[9; 10]), None);
     }
 }

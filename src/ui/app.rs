@@ -4,20 +4,23 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::erased::Match;
-use super::home::home;
-use super::paper::{escaped, paper};
-use super::picture::Markup;
-use super::prefs::Prefs;
-use super::route::Route;
-use super::setup::setup;
-use super::shelf::{lid, opened};
-use super::table::Table;
-use super::transfer::trouble;
-use super::widgets::{SYMBOLS, button, choice, icon, icon_button, live, notice};
-use super::{browser, kept, later, shelf};
 use crate::embed::frame;
 use crate::kernel::record;
+use crate::ui::browser;
+use crate::ui::keep::kept;
+use crate::ui::keep::prefs::Prefs;
+use crate::ui::keep::transfer::trouble;
+use crate::ui::later;
+use crate::ui::paper::{escaped, paper};
+use crate::ui::route::Route;
+use crate::ui::screens::home::home;
+use crate::ui::screens::setup::setup;
+use crate::ui::screens::table::Table;
+use crate::ui::shelf;
+use crate::ui::shelf::{lid, opened};
+use crate::ui::stage::erased::Match;
+use crate::ui::stage::picture::Markup;
+use crate::ui::widgets::{SYMBOLS, button, choice, icon, icon_button, live, notice};
 
 /// How far the game of a screen has come.
 #[derive(Clone, Copy, PartialEq, Eq)]

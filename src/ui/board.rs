@@ -18,12 +18,12 @@ use web_sys::{Element, EventTarget, KeyboardEvent};
 use cells::{cells, first_stops, group_of, neighbour};
 use drawing::{animate, below, cell_element, redraw_sprites, relabel, set};
 
-use super::browser;
-use super::erased::{AnyHand, Bytes, Shown};
-use super::lang::Lang;
-use super::paper::{Act, focus, paper};
-use super::picture::{Markup, Picture, Touch};
-use super::prefs::Prefs;
+use crate::ui::browser;
+use crate::ui::keep::prefs::Prefs;
+use crate::ui::lang::Lang;
+use crate::ui::paper::{Act, focus, paper};
+use crate::ui::stage::erased::{AnyHand, Bytes, Shown};
+use crate::ui::stage::picture::{Markup, Picture, Touch};
 
 /// What a board shows now.
 #[derive(Clone)]

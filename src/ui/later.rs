@@ -8,18 +8,18 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::browser;
-use super::erased::{Kind, Match};
-use super::menu::Menu;
-use super::paper::paper;
-use super::picture::Markup;
-use super::play::Play;
-use super::prefs::Prefs;
-use super::replay::Replay;
-use super::route::Route;
-use super::rules::Rules;
-use super::transfer::{self, Taken};
-use super::widgets::{button, live, notice};
+use crate::ui::browser;
+use crate::ui::keep::prefs::Prefs;
+use crate::ui::keep::transfer::{self, Taken};
+use crate::ui::paper::paper;
+use crate::ui::play::Play;
+use crate::ui::route::Route;
+use crate::ui::screens::menu::Menu;
+use crate::ui::screens::replay::Replay;
+use crate::ui::screens::rules::Rules;
+use crate::ui::stage::erased::{Kind, Match};
+use crate::ui::stage::picture::Markup;
+use crate::ui::widgets::{button, live, notice};
 
 /// The screens of the piece.
 #[derive(Clone, Copy, Debug)]
@@ -55,14 +55,14 @@ fn bring() -> Result<Later, SplitLoaderError> {
     Ok(Later {
         rules: |kind, at, drawer| view! { <Rules kind at drawer/> }.into_any(),
         replay: |id, game| view! { <Replay id game/> }.into_any(),
-        settings: super::settings::settings,
-        end: super::end::panel,
+        settings: crate::ui::screens::settings::settings,
+        end: crate::ui::screens::end::panel,
         import: transfer::take_in,
         follow: transfer::import,
         export: transfer::export,
         share: transfer::share,
         menu: |play, open| view! { <Menu play open/> }.into_any(),
-        practice: super::practice::practice,
+        practice: crate::ui::screens::practice::practice,
     })
 }
 

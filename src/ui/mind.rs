@@ -8,8 +8,8 @@ use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::browser;
 use crate::games::errand::Errand;
+use crate::ui::browser;
 
 /// How long a slice on the page may take, in milliseconds: a frame has sixteen.
 const SLICE: f64 = 6.0;

@@ -11,8 +11,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
-use super::picture::Markup;
-use super::{browser, wheel};
+use crate::ui::browser;
+use crate::ui::stage::picture::Markup;
+use crate::ui::wheel;
 
 /// Something was pressed, chosen or typed.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,16 +3,20 @@
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::board::Showing;
-use super::erased::{Bytes, Kind, Look, Match};
-use super::kept::Progress;
-use super::mind::Thought;
-use super::paper::Act;
-use super::prefs::Prefs;
-use super::staged::Parting;
-use super::widgets::settled;
-use super::{browser, kept, later, setup, sound};
 use crate::kernel::{Control, Level, Next, Player, Seat, Seed, UndoRefused, Viewer};
+use crate::ui::board::Showing;
+use crate::ui::browser;
+use crate::ui::keep::kept;
+use crate::ui::keep::kept::Progress;
+use crate::ui::keep::prefs::Prefs;
+use crate::ui::later;
+use crate::ui::mind::Thought;
+use crate::ui::paper::Act;
+use crate::ui::screens::setup;
+use crate::ui::sound;
+use crate::ui::stage::erased::{Bytes, Kind, Look, Match};
+use crate::ui::stage::staged::Parting;
+use crate::ui::widgets::settled;
 
 /// Whether the game is safe on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -420,7 +424,7 @@ impl Play {
 
     /// When another tab writes this game, this one stops: the newest tab has it.
     fn watch_other_tabs(self) {
-        let key = self.id.with_value(|id| super::storage::full(&kept::key(id)));
+        let key = self.id.with_value(|id| crate::ui::keep::storage::full(&kept::key(id)));
         let watch = window_event_listener(leptos::ev::storage, move |event| {
             if event.key().as_deref() == Some(&key) && event.new_value().is_some() {
                 self.call_off();

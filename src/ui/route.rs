@@ -79,7 +79,7 @@ impl Route {
         }
     }
 
-    /// Whether its screen is one of those that come later. See [`later`](super::later).
+    /// Whether its screen is one of those that come later. See [`later`](crate::ui::later).
     #[must_use]
     pub const fn is_later(&self) -> bool {
         !matches!(self, Self::Home | Self::Setup(_) | Self::Play { .. } | Self::Lost)

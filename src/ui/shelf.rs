@@ -2,12 +2,12 @@
 
 use std::cell::RefCell;
 
-use super::browser;
-use super::erased::Kind;
-use super::lang::Lang;
-use super::staged::{GameWords, Staged};
 use crate::games::{self, LIDS};
 use crate::kernel::About;
+use crate::ui::browser;
+use crate::ui::lang::Lang;
+use crate::ui::stage::erased::Kind;
+use crate::ui::stage::staged::{GameWords, Staged};
 
 /// The lid of a box.
 #[derive(Debug)]

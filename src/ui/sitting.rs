@@ -3,14 +3,14 @@
 use core::marker::PhantomData;
 use std::sync::Arc;
 
-use super::erased::{Bytes, Kind, Look, Match, Of, Shown};
-use super::lang::{Lang, Line};
-use super::picture::Markup;
-use super::staged::{Parting, Scene, Staged};
 use crate::games::errand::Errand;
 use crate::kernel::{
-    Level, Next, Player, Record, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, text,
+    Level, Next, Player, Record, Refused, Seat, Seats, Seed, Session, UndoRefused, Viewer, writing,
 };
+use crate::ui::lang::{Lang, Line};
+use crate::ui::stage::erased::{Bytes, Kind, Look, Match, Of, Shown};
+use crate::ui::stage::picture::Markup;
+use crate::ui::stage::staged::{Parting, Scene, Staged};
 
 /// The [`Match`] of a game.
 #[derive(Debug)]
@@ -132,7 +132,7 @@ impl<G: Staged> Match for Sitting<G> {
     }
 
     fn submit(&mut self, seat: Seat, mv: &[u8]) -> bool {
-        text::read(mv).is_some_and(|mv| self.attempt(seat, mv))
+        writing::read(mv).is_some_and(|mv| self.attempt(seat, mv))
     }
 
     fn refusal(&self, lang: Lang) -> Option<Line> {
@@ -141,12 +141,12 @@ impl<G: Staged> Match for Sitting<G> {
 
     fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Bytes, String)> {
         let hint = self.hint.as_ref()?;
-        Some((text::write(hint), G::reason(&self.session.view(viewer), hint, lang)))
+        Some((writing::write(hint), G::reason(&self.session.view(viewer), hint, lang)))
     }
 
     fn set_hint(&mut self, mv: &[u8]) {
         self.refused = None;
-        self.hint = text::read(mv);
+        self.hint = writing::read(mv);
     }
 
     fn forget(&mut self, hint: bool) -> bool {

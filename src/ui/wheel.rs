@@ -4,7 +4,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-use super::paper::choose_beside;
+use crate::ui::paper::choose_beside;
 
 /// A wheel that a pointer is down on.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,9 +6,9 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::paper::{Act, escaped, paper};
-use super::picture::Markup;
-use super::prefs::Prefs;
+use crate::ui::keep::prefs::Prefs;
+use crate::ui::paper::{Act, escaped, paper};
+use crate::ui::stage::picture::Markup;
 
 /// The drawings that icons and marks refer to. Put into the page once.
 pub const SYMBOLS: &str = include_str!("art/symbols.svg");

@@ -117,7 +117,7 @@ impl<'de> Deserialize<'de> for Way {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::text::{read, write};
+    use crate::kernel::writing::{read, write};
 
     #[test]
     fn a_way_is_written_as_its_spaces_and_read_back() {

@@ -337,7 +337,7 @@ mod tests {
     /// A bot in a worker reads its view from bytes: what is sound but odd is thought through.
     #[test]
     fn odd_views_do_no_harm() {
-        use crate::kernel::text::{read, write};
+        use crate::kernel::writing::{read, write};
         let (mut thought, mut chance) = (0, Fast::new(8));
         for (game, seat) in samples() {
             let bytes = write(&game.view(Viewer::Seat(seat)));

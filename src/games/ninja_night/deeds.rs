@@ -1,7 +1,7 @@
 //! What is done with tokens: looked at, picked up, stolen, dropped, and played as a bonus.
 
 use super::data::{Bonus, Chest};
-use super::events::Event;
+use super::event::Event;
 use super::state::{Action, NinjaNight, Progress};
 use super::tokens::{Slot, Token};
 use super::village::Roof;

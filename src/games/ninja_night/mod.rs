@@ -14,7 +14,7 @@ mod check;
 pub mod data;
 mod deeds;
 mod display;
-pub mod events;
+pub mod event;
 pub mod eye;
 mod habit;
 mod list;
@@ -34,7 +34,7 @@ pub mod view;
 pub mod village;
 
 pub use data::{Bonus, Chest, Cord, Size};
-pub use events::Event;
+pub use event::Event;
 pub use moves::{Illegal, Move};
 pub use practice::Task;
 pub use rules::{First, Setup};

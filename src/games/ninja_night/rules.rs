@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::data::{Bonus, CHESTS, Cord, GROUPS, HOUSES, PINK, ROUNDS, SEATS, SLOTS, TOKENS};
-use super::events::Event;
+use super::event::Event;
 use super::moves::{Illegal, Move};
 use super::state::{NinjaNight, Phase, Plan, Progress, Score, Standing};
 use super::string::{Stretch, Throw};

@@ -11,7 +11,6 @@
 pub mod bot;
 pub mod data;
 mod display;
-pub mod gesture;
 pub mod moves;
 pub mod rules;
 pub mod square;

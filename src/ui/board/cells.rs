@@ -1,7 +1,7 @@
 //! The cells of a board: how they become markup, where the tab key and the arrow keys lead among them.
 
 use crate::ui::paper::escaped;
-use crate::ui::picture::{Cell, Group};
+use crate::ui::stage::picture::{Cell, Group};
 
 /// The first cell of each group in which something can be done, else its first.
 pub(super) fn first_stops(groups: &[Group]) -> Vec<usize> {

@@ -3,7 +3,7 @@
 use web_sys::Element;
 
 use super::motion;
-use crate::ui::picture::{Button, Markup, Picture, Sprite};
+use crate::ui::stage::picture::{Button, Markup, Picture, Sprite};
 use crate::ui::widgets::button;
 
 /// The buttons below the drawing, and what else stands there.

@@ -6,7 +6,7 @@ use web_sys::{Element, MouseEvent, PointerEvent};
 use super::Page;
 use super::drawing::{place, set};
 use crate::ui::browser;
-use crate::ui::picture::{Phase, Stroke, Touch};
+use crate::ui::stage::picture::{Phase, Stroke, Touch};
 
 /// A drag begins when the pointer has gone this far, in pixels.
 const MEANT: i32 = 6;

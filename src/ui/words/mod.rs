@@ -4,7 +4,7 @@ mod en;
 mod fr;
 mod later;
 
-use super::lang::Lang;
+use crate::ui::lang::Lang;
 
 pub use en::EN;
 pub use fr::FR;

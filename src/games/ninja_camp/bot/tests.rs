@@ -199,7 +199,7 @@ fn without_a_move_there_is_no_decision_and_no_hang() {
 /// A bot in a worker reads its view from bytes: what is sound but odd is thought through.
 #[test]
 fn odd_views_do_no_harm() {
-    use crate::kernel::text::{read, write};
+    use crate::kernel::writing::{read, write};
     let (mut thought, mut chance) = (0, Fast::new(8));
     for (game, seat) in positions(20) {
         let bytes = write(&game.view(Viewer::Seat(seat)));

@@ -9,8 +9,8 @@ use crate::games::ninja_camp::text::{Text, text};
 use crate::games::ninja_camp::{Card, Deed, Event, Move, NinjaCamp, Phase, Space, Technique, Way};
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Cell, Group, Picture, Sprite};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Cell, Group, Picture, Sprite};
+use crate::ui::stage::staged::Scene;
 
 /// Milliseconds for a move, and for each further space of it.
 const MOVE: u32 = 320;

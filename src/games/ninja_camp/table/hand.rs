@@ -6,8 +6,8 @@
 use super::grid::{CLAN_SLOT, Place};
 use crate::games::ninja_camp::{Action, Clan, Move, NinjaCamp, Phase, Space, Technique, Way};
 use crate::kernel::Seat;
-use crate::ui::picture::Touch;
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::Touch;
+use crate::ui::stage::staged::Scene;
 
 /// What a person is in the middle of.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -5,7 +5,7 @@ use super::grid::{CARD, Place, Point, centre};
 use super::hand::{Desk, next_spaces, slot_of};
 use crate::games::ninja_camp::text::Mark;
 use crate::games::ninja_camp::{Event, Illegal, Move, NinjaCamp, Phase, Space};
-use crate::ui::staged::Scene;
+use crate::ui::stage::staged::Scene;
 
 /// Everything marked in one position.
 #[derive(Clone, PartialEq, Default, Debug)]

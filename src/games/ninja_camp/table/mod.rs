@@ -17,8 +17,8 @@ use super::text::{LID, Text, text};
 use super::{Event, First, Illegal, Move, NinjaCamp, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
-use crate::ui::picture::{Markup, Picture, Touch};
-use crate::ui::staged::{GameWords, Opt, Parting, Scene, Staged};
+use crate::ui::stage::picture::{Markup, Picture, Touch};
+use crate::ui::stage::staged::{GameWords, Opt, Parting, Scene, Staged};
 
 impl Staged for NinjaCamp {
     type Hand = Desk;

@@ -6,8 +6,8 @@ use super::hand::{Desk, Does, buttons};
 use crate::games::ninja_camp::text::{Text, number};
 use crate::games::ninja_camp::{Card, Move, NinjaCamp, Phase, Technique};
 use crate::kernel::Seat;
-use crate::ui::picture::{Button, Markup};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Button, Markup};
+use crate::ui::stage::staged::Scene;
 
 /// The buttons; what takes a card is pressed on the card.
 pub(super) fn tray(scene: &Scene<NinjaCamp>, desk: &Desk, words: &Text) -> Vec<Button> {

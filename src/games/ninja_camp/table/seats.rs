@@ -4,7 +4,7 @@ use super::cards::{badge, crest, icon};
 use crate::games::ninja_camp::text::{Text, number};
 use crate::games::ninja_camp::{Card, Phase, View};
 use crate::kernel::{Game, Seat};
-use crate::ui::picture::Markup;
+use crate::ui::stage::picture::Markup;
 
 /// The hand of a seat as small symbols, its clan, whether it has passed, and its points where they are shown.
 pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {

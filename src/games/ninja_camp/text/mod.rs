@@ -17,7 +17,7 @@ use task::{Acting, Next, Task};
 use super::{Action, Card, Clan, Event, Illegal, Move, Space, Technique, View, Way};
 use crate::kernel::{Game, Outcome, Seat};
 use crate::ui::lang::{Lang, Line, listed};
-use crate::ui::staged::{Choice, GameWords, Switch};
+use crate::ui::stage::staged::{Choice, GameWords, Switch};
 
 /// All words of the game in one language.
 ///

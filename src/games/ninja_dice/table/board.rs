@@ -12,8 +12,8 @@ use crate::games::ninja_dice::text::{Text, text};
 use crate::games::ninja_dice::{Move, NinjaDice, Phase};
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Button, Cell, Field, Group, Markup, Picture};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Button, Cell, Field, Group, Markup, Picture};
+use crate::ui::stage::staged::Scene;
 
 /// The board as it is to be seen.
 pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Picture {

@@ -10,8 +10,8 @@ use crate::games::ninja_dice::{
     Event, Gesture, Illegal, Move, NinjaDice, Phase, Plan, Pose, Rest, Target, Threat,
 };
 use crate::kernel::{Game, Seat, Seats};
-use crate::ui::picture::{Phase as Does, Stroke, Touch};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Phase as Does, Stroke, Touch};
+use crate::ui::stage::staged::Scene;
 
 /// The speed of a hand is what it was over so many milliseconds before it let go.
 const SMOOTH: u32 = 100;

@@ -5,7 +5,7 @@ use crate::games::ninja_dice::data::SKILLS;
 use crate::games::ninja_dice::{Move, NinjaDice, Phase, Pose};
 use crate::geometry::Turn;
 use crate::kernel::Game;
-use crate::ui::staged::Scene;
+use crate::ui::stage::staged::Scene;
 
 /// A die let go so that it must be moved no farther than this to lie free is moved.
 const NUDGE: i32 = 400;

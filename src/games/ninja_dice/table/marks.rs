@@ -8,8 +8,8 @@ use crate::games::ninja_dice::place::TABLE;
 use crate::games::ninja_dice::text::Mark;
 use crate::games::ninja_dice::{Event, Gesture, Illegal, Move, NinjaDice, Phase, Pose, Target, Threat};
 use crate::kernel::Seat;
-use crate::ui::picture::Markup;
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::Markup;
+use crate::ui::stage::staged::Scene;
 
 /// A die that aims: how it lies, whose line it is, and whether it acts now.
 struct Aim {

@@ -9,8 +9,8 @@ use crate::games::ninja_dice::text::why::whole_house;
 use crate::games::ninja_dice::text::{Mark, Text};
 use crate::games::ninja_dice::{Event, HouseFace, Lying, NinjaDice, Phase, Target, Threat, View};
 use crate::kernel::Seat;
-use crate::ui::picture::Markup;
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::Markup;
+use crate::ui::stage::staged::Scene;
 
 /// What lay on the table when a turn ended with the last step.
 #[derive(Clone, Copy)]

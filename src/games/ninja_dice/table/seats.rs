@@ -5,8 +5,8 @@ use super::hand::{Desk, look};
 use crate::games::ninja_dice::text::Text;
 use crate::games::ninja_dice::{NinjaDice, View};
 use crate::kernel::{Game, Seat};
-use crate::ui::picture::Markup;
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::Markup;
+use crate::ui::stage::staged::Scene;
 
 /// A sign for each seat at its place: mark and treasures.
 pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {

@@ -9,8 +9,8 @@ use crate::games::ninja_dice::tumble::FRAMES;
 use crate::games::ninja_dice::{Event, Lying, NinjaDice, Phase, Pose, Rest, Threat};
 use crate::geometry::Turn;
 use crate::kernel::Seat;
-use crate::ui::picture::Sprite;
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::Sprite;
+use crate::ui::stage::staged::Scene;
 
 /// Of the frames of a throw every so many make the way of a die.
 const EVERY: usize = 2;

@@ -14,7 +14,7 @@ use super::data::{SkillFace, ThreatFace};
 use super::{Event, HouseFace, Illegal, Move, Skill, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line, listed};
-use crate::ui::staged::{Choice, GameWords};
+use crate::ui::stage::staged::{Choice, GameWords};
 
 /// All words of the game in one language.
 ///

@@ -4,8 +4,8 @@ use super::why::Why;
 use super::*;
 use crate::games::ninja_dice::{NinjaDice, Phase, Setup, Target};
 use crate::kernel::{Cites, Fast, Game, Out, Seats, Viewer};
-use crate::ui::proofs::{Page, differ, label, sentence};
-use crate::ui::rulebook::Kind;
+use crate::ui::stage::proofs::{Page, differ, label, sentence};
+use crate::ui::stage::rulebook::Kind;
 
 const SUN: Seat = Seat::new(0);
 const WAVE: Seat = Seat::new(1);

@@ -12,8 +12,8 @@ use crate::games::ninja_night::{Bonus, Event, NinjaNight, Phase, Roof, Stretch, 
 use crate::geometry::Point;
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Cell, Group, Picture, Sprite};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Cell, Group, Picture, Sprite};
+use crate::ui::stage::staged::Scene;
 
 /// Milliseconds for a string to fly out, and for a ninja that follows it.
 const FLIGHT: u32 = 560;

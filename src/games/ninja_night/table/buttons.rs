@@ -4,7 +4,7 @@ use super::desk::{Desk, turns_gear};
 use super::string::{self, STEPS};
 use crate::games::ninja_night::{Action, Bonus, Move, NinjaNight, Phase, Progress, Token};
 use crate::kernel::Seat;
-use crate::ui::staged::Scene;
+use crate::ui::stage::staged::Scene;
 
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

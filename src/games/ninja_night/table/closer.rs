@@ -4,8 +4,8 @@
 use super::desk::Desk;
 use super::place::{MIDDLE, SIZE, around, drawn};
 use crate::games::ninja_night::{NinjaNight, Phase, Roof};
-use crate::ui::picture::Cell;
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::Cell;
+use crate::ui::stage::staged::Scene;
 
 /// How broad the part is that is looked at closely.
 const CLOSE: i32 = 1830;

@@ -5,7 +5,7 @@ use super::string::Pull;
 use crate::games::ninja_night::list::{Mark, Purpose};
 use crate::games::ninja_night::{Action, Bonus, Cord, NinjaNight, Phase, Plan, Progress, Roof, Token};
 use crate::geometry::Point;
-use crate::ui::staged::Scene;
+use crate::ui::stage::staged::Scene;
 
 /// What a person is in the middle of.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -11,8 +11,8 @@ use crate::games::ninja_night::list::{Mark, Purpose};
 use crate::games::ninja_night::{Move, NinjaNight, Phase, Roof, Throw};
 use crate::geometry::Point;
 use crate::kernel::{Game, Seat};
-use crate::ui::picture::{self, Stroke, Touch};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{self, Stroke, Touch};
+use crate::ui::stage::staged::Scene;
 
 /// What a touch does, and the moves to try.
 pub(super) fn touch(scene: &Scene<NinjaNight>, desk: &mut Desk, touch: Touch) -> Vec<Move> {

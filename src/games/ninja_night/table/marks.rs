@@ -9,7 +9,7 @@ use crate::games::ninja_night::text::Mark as Spoken;
 use crate::games::ninja_night::{Illegal, Move, NinjaNight, Obstacle, Phase, Roof, Throw};
 use crate::geometry::Point;
 use crate::kernel::Seat;
-use crate::ui::staged::Scene;
+use crate::ui::stage::staged::Scene;
 
 /// What is marked.
 pub(super) struct Marks {

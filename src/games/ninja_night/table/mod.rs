@@ -25,8 +25,8 @@ use super::text::{LID, PRACTICE, Text, text};
 use super::{Event, First, Illegal, Move, NinjaNight, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
-use crate::ui::picture::{Markup, Picture, Touch};
-use crate::ui::staged::{GameWords, Opt, Parting, Practice, Scene, Staged};
+use crate::ui::stage::picture::{Markup, Picture, Touch};
+use crate::ui::stage::staged::{GameWords, Opt, Parting, Practice, Scene, Staged};
 
 impl Staged for NinjaNight {
     type Hand = Desk;

@@ -9,8 +9,8 @@ use super::planner::{planner, wheel};
 use crate::games::ninja_night::text::{Text, letter};
 use crate::games::ninja_night::{Action, Move, NinjaNight, Phase, Progress, Roof, Slot, Token};
 use crate::kernel::Seat;
-use crate::ui::picture::{Button, Markup};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Button, Markup};
+use crate::ui::stage::staged::Scene;
 
 /// The buttons of the row.
 pub(super) fn tray(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Vec<Button> {

@@ -3,7 +3,7 @@
 
 use crate::games::ninja_night::{NinjaNight, Roof};
 use crate::geometry::{Point, Rect};
-use crate::ui::picture::Field;
+use crate::ui::stage::picture::Field;
 
 /// The middle of the village in the drawing.
 pub(super) const MIDDLE: i32 = 2060;

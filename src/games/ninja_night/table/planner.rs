@@ -5,7 +5,7 @@ use super::pieces::action;
 use crate::games::ninja_night::text::Text;
 use crate::games::ninja_night::{Action, NinjaNight, Phase};
 use crate::kernel::Seat;
-use crate::ui::picture::Markup;
+use crate::ui::stage::picture::Markup;
 
 /// A wheel: five actions around its hub, the chosen one on top under the pointer. Before one is chosen the pointer stands
 /// between two. `by` is how many parts it turned to the right just now.

@@ -8,7 +8,7 @@ use crate::games::ninja_night::text::{Text, text};
 use crate::games::ninja_night::{Action, Event, NinjaNight, Phase, Setup, Standing, Task};
 use crate::kernel::{Chance, Game, Seat, Seats};
 use crate::ui::lang::Lang;
-use crate::ui::picture::Markup;
+use crate::ui::stage::picture::Markup;
 
 const OWN: Seat = Seat::new(0);
 const RIVAL: Seat = Seat::new(1);
@@ -179,7 +179,7 @@ mod tests {
     use crate::games::ninja_night::table::desk::purpose;
     use crate::games::ninja_night::{Move, Throw};
     use crate::kernel::{Fast, Out};
-    use crate::ui::staged::Scene;
+    use crate::ui::stage::staged::Scene;
 
     fn scene(game: &NinjaNight) -> Scene<NinjaNight> {
         Scene { actor: Some(OWN), moves: Vec::new(), ..Scene::of(game) }

@@ -5,7 +5,7 @@ use super::planner::planner;
 use crate::games::ninja_night::text::Text;
 use crate::games::ninja_night::{Phase, View};
 use crate::kernel::{Game, Seat};
-use crate::ui::picture::Markup;
+use crate::ui::stage::picture::Markup;
 
 /// The backpack of a seat as small drawings, its planner, how many bonuses it has played, the first-player pawn.
 pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {

@@ -5,8 +5,8 @@
 
 use super::desk::{Desk, spot, strip};
 use crate::games::ninja_night::{Move, NinjaNight, Throw};
-use crate::ui::picture::{Phase, Stroke};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Phase, Stroke};
+use crate::ui::stage::staged::Scene;
 
 /// Who presses so near to the end of the string takes it.
 const GRASP: i32 = 320;

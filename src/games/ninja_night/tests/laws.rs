@@ -1,7 +1,7 @@
 //! What holds in every position of random games.
 
 use super::*;
-use crate::kernel::text::{read, write};
+use crate::kernel::writing::{read, write};
 use crate::kernel::{Chance, ChanceExt};
 use std::collections::BTreeSet;
 

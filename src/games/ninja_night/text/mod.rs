@@ -18,7 +18,7 @@ use super::data::{Bonus, Chest};
 use super::{Action, Event, Illegal, Move, Roof, Slot, Stretch, Token, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line, listed};
-use crate::ui::staged::{Choice, GameWords, PracticeWords, Switch};
+use crate::ui::stage::staged::{Choice, GameWords, PracticeWords, Switch};
 
 /// All words of the game in one language.
 ///

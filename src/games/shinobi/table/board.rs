@@ -11,8 +11,8 @@ use crate::games::shinobi::text::{Held, Text, text};
 use crate::games::shinobi::{Card, Clan, Order, Shinobi};
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Cell, Group, Picture, Sprite};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Cell, Group, Picture, Sprite};
+use crate::ui::stage::staged::Scene;
 
 /// The widths of the three orders in their strip.
 const SHARES: [i32; 3] = [262, 274, 172];

@@ -7,8 +7,8 @@ use super::layout::{Place, Plan};
 use crate::games::shinobi::text::{Held, Thing};
 use crate::games::shinobi::{Card, Clan, Move, Order, Shinobi, View};
 use crate::kernel::Seat;
-use crate::ui::picture::Touch;
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::Touch;
+use crate::ui::stage::staged::Scene;
 
 /// What a person is in the middle of.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -7,7 +7,7 @@ use super::layout::{Area, CARD, Place, Plan, Point, middle};
 use crate::games::shinobi::text::{Held, Mark};
 use crate::games::shinobi::{Card, Clan, Event, Illegal, Move, Order, Shinobi};
 use crate::kernel::Seat;
-use crate::ui::staged::Scene;
+use crate::ui::stage::staged::Scene;
 
 /// Everything marked in one position.
 #[derive(Clone, PartialEq, Debug)]

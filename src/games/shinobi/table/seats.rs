@@ -4,7 +4,7 @@ use super::cards::{badge, crest};
 use crate::games::shinobi::text::Text;
 use crate::games::shinobi::{Clan, View};
 use crate::kernel::{Game, Seat};
-use crate::ui::picture::Markup;
+use crate::ui::stage::picture::Markup;
 
 /// How many cards a seat holds; once the clans are revealed, its own and how many cards it has in play.
 pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {

@@ -6,8 +6,8 @@ use super::layout::{Place, Plan, Point, SLOTS, middle};
 use crate::games::shinobi::text::Held;
 use crate::games::shinobi::{Card, Clan, Event, Pile, Shinobi};
 use crate::kernel::Seat;
-use crate::ui::picture::Sprite;
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::Sprite;
+use crate::ui::stage::staged::Scene;
 
 /// Milliseconds for each leg of a way.
 const LEG: u32 = 420;

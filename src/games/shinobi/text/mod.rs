@@ -16,7 +16,7 @@ use facts::{Task, Verdict};
 use super::{Card, Clan, Event, Illegal, Move, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line, listed};
-use crate::ui::staged::GameWords;
+use crate::ui::stage::staged::GameWords;
 
 /// All words of the game in one language.
 ///

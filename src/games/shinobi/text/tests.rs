@@ -5,8 +5,8 @@ use super::*;
 use crate::games::shinobi::table::diagrams::{diagram, illustrated, written};
 use crate::games::shinobi::{Order, Setup, Shinobi};
 use crate::kernel::{Chance, Cites, Fast, Game, Out, Seats, Viewer};
-use crate::ui::proofs::{Page, differ, label, sentence};
-use crate::ui::rulebook::Kind;
+use crate::ui::stage::proofs::{Page, differ, label, sentence};
+use crate::ui::stage::rulebook::Kind;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

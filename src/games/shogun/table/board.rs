@@ -1,18 +1,18 @@
 //! The board as a picture, and what hands do to it. It reads a view and answers with moves to try; the gestures
-//! are in [`gesture`](crate::games::shogun::gesture).
+//! are in [`hand`](crate::games::shogun::table::hand).
 
 use super::marks::{Marks, SQUARE, centre};
 use super::piece::{classes, drawing};
-use crate::games::shogun::gesture::{Hand, Try, Under};
 use crate::games::shogun::moves::Move;
 use crate::games::shogun::rules::Event;
 use crate::games::shogun::square::{Square, path};
 use crate::games::shogun::state::{Piece, Shogun, Side};
+use crate::games::shogun::table::hand::{Hand, Try, Under};
 use crate::games::shogun::text::{Text, text};
 use crate::kernel::{ChanceExt, Fast};
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Button, Cell, Group, Picture, Sprite, Touch};
-use crate::ui::staged::Scene;
+use crate::ui::stage::picture::{Button, Cell, Group, Picture, Sprite, Touch};
+use crate::ui::stage::staged::Scene;
 
 /// Milliseconds for a move, and for each square of it.
 const MOVE: u32 = 320;

@@ -1,12 +1,12 @@
 //! What is marked on the board: the possible in the signal colour, the past in ink, the refused in red.
 
-use crate::games::shogun::gesture::Hand;
 use crate::games::shogun::moves::{Attack, Illegal, Move};
 use crate::games::shogun::rules::{Event, runs_along_rank_first};
 use crate::games::shogun::square::{Square, path};
 use crate::games::shogun::state::{Shogun, Side};
+use crate::games::shogun::table::hand::Hand;
 use crate::games::shogun::text::Mark;
-use crate::ui::staged::Scene;
+use crate::ui::stage::staged::Scene;
 
 /// The side of a square in the drawing.
 pub(super) const SQUARE: i32 = 72;

@@ -2,6 +2,7 @@
 
 mod board;
 pub(super) mod diagrams;
+mod hand;
 mod marks;
 mod piece;
 #[cfg(test)]
@@ -15,8 +16,8 @@ use super::state::{Shogun, Side};
 use super::text::{self, Text, text};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
-use crate::ui::picture::{Markup, Picture, Touch};
-use crate::ui::staged::{GameWords, Opt, Parting, Scene, Staged};
+use crate::ui::stage::picture::{Markup, Picture, Touch};
+use crate::ui::stage::staged::{GameWords, Opt, Parting, Scene, Staged};
 
 impl Staged for Shogun {
     type Hand = Desk;

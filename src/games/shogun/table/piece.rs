@@ -2,7 +2,7 @@
 
 use crate::games::shogun::state::{Piece, Side};
 use crate::kernel::Seat;
-use crate::ui::picture::Markup;
+use crate::ui::stage::picture::Markup;
 
 /// Seven studs around the rim: Red without its colour.
 const STUDS: &str = r#"<path class="stud" d="M18.7 -8.5a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M20.3 2a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M15.8 13.4a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M5.5 20.8a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-8.9 20.8a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-19.2 13.4a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0M-22.1 -8.5a1.7 1.7 0 1 1 3.4 0a1.7 1.7 0 1 1-3.4 0"/>"#;

@@ -5,8 +5,8 @@ use super::diagrams::diagram;
 use crate::games::shogun::{Illegal, Move, Setup, Shogun, Square};
 use crate::kernel::{Game, Seat, Seed};
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Picture, Touch};
-use crate::ui::staged::{Scene, Staged};
+use crate::ui::stage::picture::{Picture, Touch};
+use crate::ui::stage::staged::{Scene, Staged};
 
 /// What whoever acts sees of a game, with this seat at the lower edge.
 fn scene(game: &Shogun, facing: u8) -> Scene<Shogun> {

@@ -10,7 +10,7 @@ pub mod why;
 
 use super::{End, Event, Illegal, Move, Piece, Shogun, Side, Square};
 use crate::ui::lang::{Lang, Line, listed};
-use crate::ui::staged::{Choice, GameWords, Switch};
+use crate::ui::stage::staged::{Choice, GameWords, Switch};
 
 /// All words of the game in one language.
 ///

@@ -5,8 +5,8 @@ use super::*;
 use crate::games::shogun::table::diagrams::{diagram, illustrated};
 use crate::games::shogun::{Attack, Setup};
 use crate::kernel::{Cites, Fast, Game, Out, Seat};
-use crate::ui::proofs::{Page, blemish, differ};
-use crate::ui::rulebook::Kind;
+use crate::ui::stage::proofs::{Page, blemish, differ};
+use crate::ui::stage::rulebook::Kind;
 
 fn at(name: &str) -> Square {
     Square::named(name).expect(name)

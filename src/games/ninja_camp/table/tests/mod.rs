@@ -7,8 +7,8 @@ use super::hand::Desk;
 use crate::games::ninja_camp::{Card, Clan, Illegal, Move, NinjaCamp, Phase, Setup, Space, Technique, Way};
 use crate::kernel::{Chance, Fast, Game, Out, Seat, Viewer};
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Cell, Picture, Touch};
-use crate::ui::staged::{Scene, Staged};
+use crate::ui::stage::picture::{Cell, Picture, Touch};
+use crate::ui::stage::staged::{Scene, Staged};
 
 const A: Seat = Seat::new(0);
 

@@ -9,10 +9,10 @@ mod spoken;
 use super::why::Why;
 use super::*;
 use crate::games::ninja_camp::{NinjaCamp, Setup};
-use crate::kernel::text::{read, write};
+use crate::kernel::writing::{read, write};
 use crate::kernel::{Chance, ChanceExt, Cites, Fast, Out, Told, Viewer};
-use crate::ui::proofs::{Page, differ, label, sentence, walk};
-use crate::ui::rulebook::Kind;
+use crate::ui::stage::proofs::{Page, differ, label, sentence, walk};
+use crate::ui::stage::rulebook::Kind;
 
 const SUN: Seat = Seat::new(0);
 const WAVE: Seat = Seat::new(1);

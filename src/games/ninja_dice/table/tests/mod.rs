@@ -13,8 +13,8 @@ use crate::games::ninja_dice::{
 };
 use crate::kernel::{Cites, Fast, Game, Out, Seat, Seats};
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Phase as Does, Picture, Stroke, Touch};
-use crate::ui::staged::{Scene, Staged};
+use crate::ui::stage::picture::{Phase as Does, Picture, Stroke, Touch};
+use crate::ui::stage::staged::{Scene, Staged};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

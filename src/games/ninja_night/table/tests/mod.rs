@@ -13,8 +13,8 @@ use crate::games::ninja_night::{
 use crate::geometry::Point;
 use crate::kernel::{Cites, Fast, Game, Out, Seat, Viewer};
 use crate::ui::lang::Lang;
-use crate::ui::picture::{self, Picture, Stroke, Touch};
-use crate::ui::staged::{Scene, Staged};
+use crate::ui::stage::picture::{self, Picture, Stroke, Touch};
+use crate::ui::stage::staged::{Scene, Staged};
 
 const A: Seat = Seat::new(0);
 
@@ -381,7 +381,7 @@ fn every_listed_move_of_random_games_can_be_made_by_touches() {
             let step = 1 + scene.moves.len() / 20;
             for mv in scene.moves.iter().step_by(step) {
                 assert_eq!(rebuilt(&scene, mv), [*mv], "{game}");
-                kinds.insert(crate::kernel::text::write(mv)[0]);
+                kinds.insert(crate::kernel::writing::write(mv)[0]);
             }
             let mv = game.sample(seat, &mut chance).expect("a move");
             game.apply(seat, &mv, &mut chance, &mut Out::silent());

@@ -12,7 +12,7 @@ use super::{Choice, GameWords, Practice, Score, Switch, Text, letter, listed};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::{Action, Bonus, Roof};
 use crate::kernel::Seat;
-use crate::ui::staged::PracticeWords;
+use crate::ui::stage::staged::PracticeWords;
 
 pub(super) static TEXT: Text = Text {
     lid: GameWords {

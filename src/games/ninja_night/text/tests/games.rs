@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::kernel::text::write;
+use crate::kernel::writing::write;
 
 #[test]
 fn every_event_of_many_games_is_told() {

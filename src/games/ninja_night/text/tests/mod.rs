@@ -6,8 +6,8 @@ mod pages;
 use super::*;
 use crate::games::ninja_night::NinjaNight;
 use crate::kernel::{Game, Told, Viewer};
-use crate::ui::proofs::{Page, label, sentence, walk};
-use crate::ui::rulebook::Kind;
+use crate::ui::stage::proofs::{Page, label, sentence, walk};
+use crate::ui::stage::rulebook::Kind;
 
 const PAGE: Page = Page {
     texts: [include_str!("../rules.en.txt"), include_str!("../rules.fr.txt")],

@@ -9,8 +9,8 @@ use crate::games::shinobi::text::Held;
 use crate::games::shinobi::{Card, Illegal, Move, Order, Setup, Shinobi};
 use crate::kernel::{Chance, Fast, Game, Out, Seat, Viewer};
 use crate::ui::lang::Lang;
-use crate::ui::picture::{Cell, Picture, Touch};
-use crate::ui::staged::{Scene, Staged};
+use crate::ui::stage::picture::{Cell, Picture, Touch};
+use crate::ui::stage::staged::{Scene, Staged};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

@@ -1,0 +1,11 @@
+//! What a game brings to the table ([`staged`]), as plain data ([`picture`], [`rulebook`]), and the door behind which the
+//! screens know it ([`erased`]).
+
+pub mod drill;
+pub mod erased;
+pub mod picture;
+pub mod posed;
+#[cfg(test)]
+pub(crate) mod proofs;
+pub mod rulebook;
+pub mod staged;
