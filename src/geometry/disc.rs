@@ -74,8 +74,14 @@ pub(super) fn span_around(line: Line, offset: (i64, i64), unit: i64, radius: i32
     let (along_x, along_y) = line.to.minus(line.from);
     let dot = offset.0 * along_x + offset.1 * along_y;
     let distance = offset.0 * offset.0 + offset.1 * offset.1 - unit * unit * i64::from(radius).pow(2);
-    // |offset|² - 2 t (offset · along) / |along| + t² ≤ radius², without fractions and roots.
+    let root = (squared as f64).sqrt();
+    // |offset|² - 2 t (offset · along) / |along| + t² ≤ radius²: where fractions leave it open, without them.
     let inside = |t: i64| {
+        let left = (distance + unit * unit * t * t) as f64 * root;
+        let right = 2.0 * (t * unit) as f64 * dot as f64;
+        if (left - right).abs() > 1e-9 * (left.abs() + right.abs()) {
+            return left < right;
+        }
         let left = i128::from(distance + unit * unit * t * t);
         let right = 2 * i128::from(t * unit) * i128::from(dot);
         let (left_squared, right_squared) = (left * left * i128::from(squared), right * right);

@@ -35,10 +35,10 @@ impl Line {
     #[must_use]
     pub fn at(self, length: i32) -> Point {
         let (x, y) = self.to.minus(self.from);
-        let squared = self.squared().max(1) as u128;
+        let squared = self.squared().max(1);
         let part = |along: i64| {
-            let doubled = 2 * u128::from(length.unsigned_abs()) * u128::from(along.unsigned_abs());
-            let rounded = ((doubled * doubled / squared).isqrt() as i32 + 1) / 2;
+            let doubled = 2 * i64::from(length.unsigned_abs()) * along.abs();
+            let rounded = (root_floor(doubled, squared, squared) as i32 + 1) / 2;
             rounded * along.signum() as i32 * length.signum()
         };
         Point::new(self.from.x + part(x), self.from.y + part(y))
@@ -59,6 +59,19 @@ impl Line {
 /// `part · √squared / by`, rounded down; `by` is positive.
 #[inline]
 pub(super) fn root_floor(part: i64, by: i64, squared: i64) -> i64 {
+    // Nearly always a fraction tells it, which is far enough from a whole number for all that it may be off.
+    const UNSURE: f64 = 1e-5;
+    const MOST: f64 = 1e9;
+    let about = part as f64 * (squared as f64).sqrt() / by as f64;
+    let floor = about.floor();
+    if about.abs() < MOST && about - floor > UNSURE && floor + 1.0 - about > UNSURE {
+        return floor as i64;
+    }
+    exact_root_floor(part, by, squared)
+}
+
+/// The same without fractions.
+fn exact_root_floor(part: i64, by: i64, squared: i64) -> i64 {
     let square = (part.unsigned_abs() as u128).pow(2) * squared as u128;
     let by = (by as u128).pow(2);
     let root = (square / by).isqrt();
@@ -101,6 +114,7 @@ impl Span {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::{Chance, Fast};
 
     #[test]
     fn points_along_a_line_are_rounded_to_the_nearest() {
@@ -123,6 +137,24 @@ mod tests {
         // 10 · √2 = 14.14.
         assert_eq!((root_floor(10, 1, 2), root_floor(-10, 1, 2)), (14, -15));
         assert_eq!(root_floor(0, 7, 3), 0);
+    }
+
+    #[test]
+    fn fractions_and_whole_numbers_give_the_same_roots() {
+        let mut chance = Fast::new(1);
+        let mut any = |most: u32| i64::from(chance.below(most)) + 1;
+        for round in 0..100_000 {
+            let (x, y) = (any(10_000), any(10_000));
+            let squared = x * x + y * y;
+            let (part, by) = (any(20_000_000) - 10_000_000, any(20_000_000));
+            assert_eq!(root_floor(part, by, squared), exact_root_floor(part, by, squared), "{round}");
+            // Whole roots, and a hair on both sides of them.
+            let (root, times) = (any(10_000), any(1_000));
+            for beside in [-1, 0, 1] {
+                let (part, squared) = (times * by + beside, root * root);
+                assert_eq!(root_floor(part, by, squared), exact_root_floor(part, by, squared), "{round}");
+            }
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! A shape is one value that gives both its outline as SVG path data and its verdict: does it touch, does it lie in front.
 //! Places are whole numbers, in whatever unit a game counts in, and a verdict is the same on every platform. There are two
 //! families. What is built and measured ([`Rect`], [`Disc`], [`Line`]) is turned in one of a hundred exact
-//! [directions](Heading), and its verdicts are whole numbers throughout: touching counts as touching, one unit beyond is
+//! [directions](Heading), and its verdicts are exact: touching counts as touching, one unit beyond is
 //! beyond; its points lie within 100,000 units of the origin. What is thrown ([`Quad`]) lies at any [angle](Turn), and its
 //! verdicts use `+ - * /` and `sqrt` alone. Boards of squares are in [`grid`].
 

@@ -83,8 +83,8 @@ const COMMANDS: [Command; 11] = [
     },
     Command {
         name: "page",
-        arguments: "",
-        about: "build the page and play it in real browsers, with axe on every screen",
+        arguments: "[TEST]",
+        about: "build the page and play it in real browsers, with axe on every screen; or the tests of a name",
         run: page::run,
     },
     Command {

@@ -11,13 +11,14 @@ use crate::{
     tools::Workshop,
 };
 
-/// Prepares, builds the page and plays it.
+/// Prepares, builds the page and plays it: all tests, or those whose names have a word in them.
 pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
-    build::none(arguments)?;
+    let (word, more) = arguments.split_at(arguments.len().min(1));
+    build::none(more)?;
     let shop = Workshop::prepare(steps)?;
     let browser = Browser::prepare(steps, &shop)?;
     let dist = build::page(steps, &shop)?;
-    play(steps, &shop, &browser, dist)
+    play(steps, &shop, &browser, dist, word.first().map(String::as_str))
 }
 
 /// What to do where a test fails.
@@ -29,17 +30,26 @@ const TIMED: &str = "budget::";
 /// Starts a driver, if it can be had.
 type Start<'a> = &'a dyn Fn(&mut Steps) -> Outcome<Option<Driver>>;
 
-/// Runs `tests/browser` on a built page, in Chromium and, where it can be had, in WebKitGTK.
-pub(crate) fn play(steps: &mut Steps, shop: &Workshop, browser: &Browser, dist: PathBuf) -> Outcome {
+/// Runs `tests/browser` on a built page, in Chromium and, where it can be had, in WebKitGTK: all of it, or what has a word
+/// in its name.
+pub(crate) fn play(
+    steps: &mut Steps,
+    shop: &Workshop,
+    browser: &Browser,
+    dist: PathBuf,
+    word: Option<&str>,
+) -> Outcome {
     let axe = drive::axe(steps, shop)?;
     let file = single::make(steps, shop, &dist)?;
     let page = drive::serve(steps, dist)?;
     let chromium: Start<'_> = &|steps| Driver::chromium(steps, browser).map(Some);
     let webkit: Start<'_> = &|steps| Driver::webkit(steps, shop);
+    let named: Vec<&str> = word.into_iter().collect();
+    let most = if word.is_some() { &named[..] } else { &["--skip", TIMED] };
     let kinds: [Kind<'_>; 3] = [
         ("page, Chromium alone", chromium, &[TIMED]),
-        ("page, Chromium", chromium, &["--skip", TIMED]),
-        ("page, WebKitGTK", webkit, &["--skip", TIMED]),
+        ("page, Chromium", chromium, most),
+        ("page, WebKitGTK", webkit, most),
     ];
     let tests = |name: &str, driver: &Driver, which: &[&str]| {
         let _ = fs::remove_file(lost(shop, name));
@@ -49,7 +59,7 @@ pub(crate) fn play(steps: &mut Steps, shop: &Workshop, browser: &Browser, dist: 
         command
     };
     let (alone, beside) = kinds.split_at(1);
-    for together in [alone, beside] {
+    for together in [alone, beside].into_iter().skip(usize::from(word.is_some())) {
         let mut drivers = Vec::new();
         for kind in together {
             drivers.extend(kind.1(steps)?.map(|driver| (kind, driver)));

@@ -72,7 +72,7 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
     in_browser(steps, &shop, &browser)?;
     let dist = build::page(steps, &shop)?;
     size::weigh(steps, &dist)?;
-    page::play(steps, &shop, &browser, dist)
+    page::play(steps, &shop, &browser, dist, None)
 }
 
 /// Runs `tests/web.rs` in a headless browser.
