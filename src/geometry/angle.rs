@@ -1,6 +1,7 @@
 //! Angles as whole parts of a turn, with their sines from a table that is the same everywhere.
 
 use core::f64::consts::{FRAC_1_SQRT_2, TAU};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -21,9 +22,13 @@ impl<'de> Deserialize<'de> for Turn {
 /// A quarter of a turn.
 const QUARTER: usize = 1024;
 
+/// The sines of the first quarter, made when the first of them is asked for: as data they would weigh as much as the rest
+/// of a game's rules.
+static SINES: LazyLock<[f64; QUARTER + 1]> = LazyLock::new(sines);
+
 /// The sines of the first quarter. Both halves are computed from small angles, so that the sine of an angle is the
 /// cosine of the rest of the quarter to the last bit.
-static SINES: [f64; QUARTER + 1] = {
+fn sines() -> [f64; QUARTER + 1] {
     let mut sines = [0.0; QUARTER + 1];
     let mut part = 0;
     while part <= QUARTER / 2 {
@@ -45,7 +50,7 @@ static SINES: [f64; QUARTER + 1] = {
     }
     sines[QUARTER / 2] = FRAC_1_SQRT_2;
     sines
-};
+}
 
 impl Turn {
     /// So many parts make a whole turn.

@@ -53,9 +53,15 @@ pub fn polygon(corners: &[Vector]) -> String {
 /// A number with at most two decimals.
 #[must_use]
 pub fn number(value: f64) -> String {
-    let text = format!("{value:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+    // In whole numbers: what writes fractions of any kind weighs more than all else here.
+    let hundredths = (value * 100.0).round_ties_even() as i64;
+    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    let sign = if hundredths < 0 { "-" } else { "" };
+    match (part, part % 10) {
+        (0, _) => format!("{sign}{whole}"),
+        (_, 0) => format!("{sign}{whole}.{}", part / 10),
+        _ => format!("{sign}{whole}.{part:02}"),
+    }
 }
 
 #[cfg(test)]
@@ -65,6 +71,7 @@ mod tests {
     #[test]
     fn numbers_are_short() {
         assert_eq!([1.0, -0.001, 0.125, 1200.5, -3.999].map(number), ["1", "0", "0.12", "1200.5", "-4"]);
+        assert_eq!([0.05, -0.5, 10.1, -7.25].map(number), ["0.05", "-0.5", "10.1", "-7.25"]);
     }
 
     #[test]
