@@ -83,8 +83,10 @@
 //!   `a_refused_move_says_why_and_changes_nothing`.
 //! - No secret is in a view, in the page, its log, its spoken texts or a message to a host page while its owner is not
 //!   looking: `every_registered_game_obeys_the_laws`, `no_picture_holds_a_secret_of_another`,
-//!   `three_people_see_only_their_own`, `what_the_flamingo_took_is_nowhere_on_the_other_persons_page`.
-//! - What was revealed is not taken back: `what_was_revealed_cannot_be_taken_back`.
+//!   `three_people_see_only_their_own`, `what_the_others_hold_is_nowhere_on_a_persons_page`,
+//!   `what_the_flamingo_took_is_nowhere_on_the_other_persons_page`.
+//! - What was revealed, to anybody, is not taken back: `what_was_revealed_cannot_be_taken_back`,
+//!   `every_registered_game_obeys_the_laws`.
 //! - A bot decides the same wherever and in whatever slices it thinks: `a_search_does_not_depend_on_its_slices`,
 //!   `a_decision_made_elsewhere_is_the_same`.
 //! - No panic can be reached from input; saves, links, messages and errands are read with checks and played through the

@@ -39,8 +39,9 @@ pub struct Told<E> {
 
 /// Where rules put the events of a move, in the order in which they happen.
 ///
-/// It also learns whether the move *sealed* what went before: a step that drew chance or let anyone see
-/// something hidden cannot be taken back.
+/// It also learns whether the move *sealed* what went before: a step that drew chance or let anyone see something hidden
+/// cannot be taken back. Where one seat takes several steps with the device in hand, the others see them when somebody else
+/// acts: it is enough that the last one seals.
 #[derive(Debug)]
 pub struct Out<E> {
     told: Vec<Told<E>>,

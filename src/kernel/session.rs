@@ -210,6 +210,12 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Whether `seat` now knows, or is about to decide, something that others may not see. See [`Game::is_private`].
+    #[must_use]
+    pub fn is_private(&self, seat: Seat) -> bool {
+        self.state().is_private(seat)
+    }
+
     /// What `viewer` may know now.
     ///
     /// # Panics

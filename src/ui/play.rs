@@ -52,8 +52,8 @@ pub struct Play {
     pub shared: RwSignal<(String, bool)>,
     /// An answer that came while nobody could see it come; else empty.
     pub news: RwSignal<String>,
-    /// The person who has the device in hand, where several share it and one has said so.
-    holder: RwSignal<Option<Seat>>,
+    /// The person who has the device in hand, where several share it, and whether they have said so at the curtain.
+    holder: RwSignal<Option<(Seat, bool)>>,
     /// A person has just asked the others something.
     asked: StoredValue<bool>,
     /// How often the position has changed, and whether by a step made just now.
@@ -121,9 +121,15 @@ impl Play {
         matches!(self.next(), Next::Over(_))
     }
 
+    /// The person who is known to have the device: where something is theirs alone, only one who has said so.
+    fn holder(self) -> Option<Seat> {
+        let (seat, said_so) = self.holder.get()?;
+        (said_so || !self.game.with(|game| game.is_private(seat))).then_some(seat)
+    }
+
     /// The person before whom the curtain is down.
     pub fn curtain(self) -> Option<Seat> {
-        let holder = self.holder.get();
+        let holder = self.holder();
         self.game.with(|game| game.hand_over(holder))
     }
 
@@ -132,7 +138,7 @@ impl Play {
     pub fn actor(self) -> Option<Seat> {
         match self.next() {
             Next::Humans(_) if self.safety.get() == Safety::Elsewhere || self.curtain().is_some() => None,
-            Next::Humans(seats) => self.holder.get().filter(|&seat| seats.has(seat)).or(seats.first()),
+            Next::Humans(seats) => self.holder().filter(|&seat| seats.has(seat)).or(seats.first()),
             _ => None,
         }
     }
@@ -140,7 +146,7 @@ impl Play {
     /// Who looks: the only person at the table, else whoever acts; while bots move whoever has the device, else
     /// nobody in particular.
     pub fn viewer(self) -> Viewer {
-        let holder = || self.holder.get().filter(|_| matches!(self.next(), Next::Bot(..)));
+        let holder = || self.holder().filter(|_| matches!(self.next(), Next::Bot(..)));
         match self.people()[..] {
             [only] => Viewer::Seat(only),
             _ => self.actor().or_else(holder).map_or(Viewer::Table, Viewer::Seat),
@@ -150,7 +156,16 @@ impl Play {
     /// A person takes the device and raises the curtain.
     pub fn take(self, seat: Seat) {
         self.forget_secrets();
-        self.holder.set(Some(seat));
+        self.holder.set(Some((seat, true)));
+    }
+
+    /// Something is done: whoever the page shows has the device in hand, and nobody else any more.
+    fn grasp(self) {
+        let shown = untrack(|| self.viewer());
+        let held = self.holder.get_untracked();
+        if held.map(|(seat, _)| Viewer::Seat(seat)) != Some(shown) {
+            self.holder.set(if let Viewer::Seat(seat) = shown { Some((seat, false)) } else { None });
+        }
     }
 
     /// Lets go of what was hinted, refused and said to whoever had the device.
@@ -223,8 +238,7 @@ impl Play {
     /// A move of the person who acts.
     pub fn act(self, mv: &Bytes) {
         if let Some(seat) = untrack(|| self.actor()) {
-            // Whoever acts has the device in hand.
-            self.holder.set(Some(seat));
+            self.grasp();
             self.submit(seat, mv);
         }
     }
@@ -387,6 +401,7 @@ impl Play {
 
     fn travel(self, step: impl FnOnce(&mut Box<dyn Match>) -> bool) {
         self.call_off();
+        self.grasp();
         self.moment.update_value(|moment| *moment = (moment.0 + 1, false));
         let went = self.game.try_update(|game| {
             game.forget(true);
@@ -416,6 +431,7 @@ impl Play {
         if let Some(game) = kept.and_then(|kept| self.kind.load(&kept.text, lang).ok()) {
             self.moment.update_value(|moment| *moment = (moment.0 + 1, false));
             self.game.set(game);
+            self.holder.set(None);
         }
         self.safety.set(Safety::Kept);
         self.keep();

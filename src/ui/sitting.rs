@@ -59,6 +59,10 @@ impl<G: Staged> Match for Sitting<G> {
         self.session.hand_over(holder)
     }
 
+    fn is_private(&self, seat: Seat) -> bool {
+        self.session.is_private(seat)
+    }
+
     fn players(&self) -> &[Player] {
         self.session.players()
     }

@@ -346,29 +346,30 @@ async fn a_refusal_names_its_rule_and_keeps_the_way() {
     .await;
 }
 
-/// A game of two people in which one of them, the Flamingo, sees three unused cards, two of which can be taken and differ.
-fn peeking() -> (Session<NinjaCamp>, Seat, [u8; 2]) {
+/// A game of two people in which the first, the Flamingo, can look at three unused cards, two of which can be taken and differ:
+/// the game, the move, and which two.
+pub(crate) fn peeking() -> (Session<NinjaCamp>, Move, [u8; 2]) {
     for seed in 0.. {
         let players = vec![Player::human(); 2];
         let mut session =
             Session::<NinjaCamp>::new(Default::default(), players, Seed(seed)).expect("two seats");
-        let view = session.view(Viewer::Table);
-        let Some(owner) = Seat::all(2).find(|&seat| view.game().clan(seat) == Clan::Flamingo) else {
+        if session.view(Viewer::Table).game().clan(ME) != Clan::Flamingo {
             continue;
-        };
+        }
         play_on(&mut session, |session| {
             let view = session.view(Viewer::Table);
-            view.game().phase() == Phase::Playing && view.game().turn() == owner
+            view.game().phase() == Phase::Playing && view.game().turn() == ME
         });
-        let power = session.moves(owner).into_iter().find(|mv| matches!(mv, Move::Power { .. }));
+        let power = session.moves(ME).into_iter().find(|mv| matches!(mv, Move::Power { .. }));
         let Some(power) = power else { continue };
-        session.submit(owner, power).expect("legal");
-        let Some(cards) = session.view(Viewer::Seat(owner)).game().peeked() else { continue };
+        let mut seen = session.clone();
+        seen.submit(ME, power).expect("legal");
+        let Some(cards) = seen.view(Viewer::Seat(ME)).game().peeked() else { continue };
         let takes = |&index: &u8| cards[usize::from(index)].is_some_and(|card| card != Card::Wall);
         let mut taken = (0..3).filter(takes);
         let (Some(one), Some(other)) = (taken.next(), taken.next()) else { continue };
         if cards[usize::from(one)] != cards[usize::from(other)] {
-            return (session, owner, [one, other]);
+            return (session, power, [one, other]);
         }
     }
     unreachable!("some deal has a Flamingo")
@@ -377,34 +378,47 @@ fn peeking() -> (Session<NinjaCamp>, Seat, [u8; 2]) {
 #[tokio::test]
 async fn what_the_flamingo_took_is_nowhere_on_the_other_persons_page() {
     visit("#/", |page| async move {
-        let (session, owner, choices) = peeking();
-        let mut pages = Vec::new();
-        for index in choices {
-            page.lay("flamingo", &session).await;
+        let (session, power, choices) = peeking();
+        let curtain = |page: Page| async move {
             page.see("main.curtain").await;
-            assert_eq!(
-                page.count("[data-cell], .nc-pick").await,
-                0,
-                "nothing of the game before the curtain rises"
-            );
+            let shown = page.count("[data-cell], .nc-pick, .secret").await;
+            assert_eq!(shown, 0, "nothing of the game before the curtain rises");
+        };
+        let (session, curtain) = (&session, &curtain);
+        let look = |page: Page, pick: String| async move {
+            page.lay("flamingo", session).await;
+            page.see(".mid .cell.grab").await;
+            assert_eq!(page.count("main.curtain").await, 0, "everything lies open");
+            page.make(By::Clicks, power).await;
+            curtain(page.clone()).await;
             page.click(".curtain .btn").await;
-            page.click(&format!(".nc-pick:nth-child({})", index + 1)).await;
-            page.until("the card is taken", &format!("return {STEPS} > {}", session.len())).await;
+            page.click(&pick).await;
+            page.until("it is chosen", &format!("return {STEPS} > {}", session.len() + 1)).await;
             page.miss(".nc-pick").await;
             page.see(".mid .cell.grab").await;
+        };
+        // The other person takes back what was chosen: that is for its owner to choose anew.
+        look(page.clone(), ".nc-pick.back".to_owned()).await;
+        page.click("[data-do=undo]").await;
+        curtain(page.clone()).await;
+        page.click(".curtain .btn").await;
+        page.see(".nc-pick").await;
+        let mut pages = Vec::new();
+        for index in choices {
+            look(page.clone(), format!(".nc-pick:nth-child({})", index + 1)).await;
             assert_eq!(page.text(".nc-hand .secret").await, "?");
             // The root says besides whether the page is kept for times without a network, which may come at any time.
             pages.push(page.text_of("return document.title + document.body.outerHTML").await);
         }
         assert!(pages[0] == pages[1], "the other person's page is the same whichever card was taken");
         // It is seen again by its owner alone, behind the curtain.
-        let other = owner.clockwise(1, 2);
+        let other = ME.clockwise(1, 2);
         let pass = r#".tray [data-do="tray 0"]"#;
         assert_eq!(page.game::<NinjaCamp>().await.view(Viewer::Table).game().turn(), other);
+        page.press_letter('u').await;
         page.click(pass).await;
         page.click_words(".tray .btn", "Pass for good?").await;
-        page.see("main.curtain").await;
-        assert_eq!(page.count("[data-cell], .secret").await, 0);
+        curtain(page.clone()).await;
         page.click(".curtain .btn").await;
         page.see(".nc-hand .secret svg").await;
     })

@@ -6,6 +6,7 @@ use engawa::{
     bots::Botted,
     games::{
         self, Visitor,
+        shinobi::Shinobi,
         shogun::{Move, Square},
     },
     kernel::{Level, Player, Seat, Seed, Session},
@@ -13,6 +14,7 @@ use engawa::{
 use serde_json::json;
 
 use crate::{
+    ninja_camp::peeking,
     page::{Page, Pointer},
     table::{By, cell, play_on, played},
     visit::{given, visit},
@@ -55,6 +57,7 @@ async fn every_screen() {
                     window: format!("{width}x{height}-{theme}"),
                 };
                 screens(&album).await;
+                people(&album).await;
                 for (slug, records) in &games {
                     game(&album, slug, records).await;
                 }
@@ -98,6 +101,30 @@ async fn screens(album: &Album<'_>) {
     album.take("table-menu").await;
     page.open("#/").await;
     album.take("home").await;
+}
+
+/// Tables of people alone: the curtain between them and what is behind it, the Flamingo's choice, and all cards of Ninja Camp.
+async fn people(album: &Album<'_>) {
+    let page = album.page;
+    let shinobi = Session::<Shinobi>::new(Default::default(), vec![Player::human(); 3], Seed(11));
+    page.lay("people", &shinobi.expect("seats fit")).await;
+    page.see(".curtain .btn").await;
+    album.take("curtain").await;
+    page.click(".curtain .btn").await;
+    page.see(".mid .cell.grab").await;
+    album.take("shinobi-people").await;
+    let (mut session, power, _) = peeking();
+    page.lay("people", &session).await;
+    page.see(".mid .cell.grab").await;
+    album.take("ninja-camp-people").await;
+    page.click_words(".tray .btn", "All cards").await;
+    page.see(".nc-cards").await;
+    album.take("ninja-camp-cards").await;
+    session.submit(Seat::new(0), power).expect("legal");
+    page.lay("people", &session).await;
+    page.click(".curtain .btn").await;
+    page.see(".nc-pick").await;
+    album.take("ninja-camp-choice").await;
 }
 
 /// Moments of a game: what they are called, and its record then.

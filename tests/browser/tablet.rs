@@ -57,7 +57,7 @@ async fn the_table_fills_the_screen_where_it_may() {
         let (from, to) = page.good_move().await;
         page.tap(Pointer::Mouse, &cell(from)).await;
         page.click("[data-do=full]").await;
-        page.until("the table fills the screen", "return document.fullscreenElement?.matches('.app')").await;
+        page.until("the table fills the screen", "return document.fullscreenElement?.matches(':root')").await;
         page.see(&format!(r#"{}[aria-selected="true"]"#, cell(from))).await;
         page.tap(Pointer::Mouse, &cell(to)).await;
         page.my_turn().await;

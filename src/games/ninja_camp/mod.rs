@@ -6,8 +6,9 @@
 //! passed, the highest sum of values wins.
 //!
 //! Hidden are only the cards that did not fit on the grid, and one of them at most can come into a hand: the
-//! Flamingo's. The rules are in [`rules`], what may be done in [`moves`], what it does in [`deed`], spaces and
-//! directions in [`space`], the component tables in [`data`].
+//! Flamingo's. The rules are in [`rules`], what a move is in [`moves`], whether it is allowed in `check` and, for the clans,
+//! in `powers`, all that are allowed in `list`, what one does in [`deed`], spaces and directions in [`space`], the
+//! component tables in [`data`].
 
 mod audit;
 pub mod bot;

@@ -309,6 +309,8 @@ impl NinjaCamp {
                 self.secret = Some(Secret { seat, card });
                 let private = Event::TookUnused { seat, card };
                 out.tell_apart(Seats::one(seat), private, Event::TookUnused { seat, card: None });
+                // Not all three are walls, which others could not know.
+                out.seal();
             }
         }
         self.phase = Phase::Playing;

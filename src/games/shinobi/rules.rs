@@ -251,6 +251,8 @@ impl Shinobi {
                 out.tell(Event::LastRound { last: seat });
             }
         }
+        // Until here the orders were the player's own to take back. The others see now what came from the hand.
+        out.seal();
         self.turn = seat.clockwise(1, self.seats);
         self.order = Some(Order::First);
         self.changed = [0; SEATS];

@@ -28,7 +28,7 @@ impl View {
         Self { viewer: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }, game }
     }
 
-    /// Whose view it is; `None` for the table's.
+    /// Whose view it is; `None` for the table's and for everybody's at once.
     #[must_use]
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer

@@ -1,13 +1,13 @@
 //! The table: board, seats, turn line, log, and everything one can ask for while playing.
 
 use gloo_timers::callback::Timeout;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::embed::frame;
 use crate::kernel::{Control, Next, Seat, UndoRefused};
 use crate::ui::board::Board;
+use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::later;
 use crate::ui::paper::{Act, escaped, paper};
@@ -31,6 +31,7 @@ pub fn Table(
     let prefs = expect_context::<Prefs>();
     let play = Play::new(id, game, prefs);
     frame::watch(play, prefs);
+    on_cleanup(|| browser::document().exit_fullscreen());
     // Another language makes the screen anew around the same game; so does a hand-over, and while it lasts nothing of
     // the game is on the page.
     let before = settled(move || play.curtain().map_or(0, |seat| seat.index() + 1));
@@ -49,7 +50,6 @@ pub struct Beside {
     rule: RwSignal<String>,
     /// The menu is open.
     menu: RwSignal<bool>,
-    frame: NodeRef<html::Div>,
 }
 
 impl Beside {
@@ -72,14 +72,13 @@ fn Around(play: Play) -> impl IntoView {
         rules: RwSignal::new(false),
         rule: RwSignal::new(String::new()),
         menu: RwSignal::new(false),
-        frame: NodeRef::new(),
     };
     shortcuts(play, beside);
     let act = move |act: Act| match act.verb.as_str() {
         "rule" => beside.open_rule(act.what),
         "rules" => beside.open_rule(String::new()),
         "menu" => beside.menu.set(true),
-        "full" => full_screen(beside.frame),
+        "full" => full_screen(),
         _ => play.obey(&act),
     };
     let slug = play.kind.about().slug;
@@ -87,7 +86,7 @@ fn Around(play: Play) -> impl IntoView {
     // Rules and menu come while the first moves are thought about.
     Timeout::new(AT_LEISURE, || spawn_local(async { _ = later::open().await })).forget();
     view! {
-        <div class="app" data-game=accent(slug) node_ref=beside.frame>
+        <div class="app" data-game=accent(slug)>
             {paper(move || bar(play, prefs), act)}
             <main class="table">
                 {paper(move || seats(play, prefs), act)}
@@ -144,13 +143,13 @@ fn bar(play: Play, prefs: Prefs) -> Markup {
     .concat()
 }
 
-/// Fills the screen with the table, or gives it back.
-fn full_screen(frame: NodeRef<html::Div>) {
-    let document = crate::ui::browser::document();
+/// Fills the screen with the page, or gives it back. The table alone would lose it to the curtain.
+fn full_screen() {
+    let document = browser::document();
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
-    } else if let Some(frame) = frame.get_untracked() {
-        let _ = frame.request_fullscreen();
+    } else if let Some(root) = document.document_element() {
+        let _ = root.request_fullscreen();
     }
 }
 

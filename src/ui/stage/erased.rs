@@ -156,6 +156,8 @@ pub trait Match: Send + Sync {
     fn next(&self) -> Next;
     /// Whom to hand the device to before anything private is shown. See [`Session::hand_over`].
     fn hand_over(&self, holder: Option<Seat>) -> Option<Seat>;
+    /// Whether something is this seat's alone to see. See [`Session::is_private`].
+    fn is_private(&self, seat: Seat) -> bool;
     /// Who sits where.
     fn players(&self) -> &[Player];
     /// How many steps have been taken.

@@ -96,7 +96,21 @@ fn nca_12_only_what_can_be_carried_out_in_full() {
 #[test]
 fn nca_12_a_power_needs_a_way_too() {
     let stuck = "1 dA # . d d d dB #";
-    for clan in [Clan::Flamingo, Clan::FlyingSquirrel, Clan::Goat, Clan::Platypus, Clan::Sloth] {
+    // Nothing to go to at an edge, and nothing that is not beside another ninja.
+    let inland = "3 . . . . . . . .\n 2 . dA . # . d dB .\n 1 . . . . . . . .";
+    for clan in [Clan::Armadillo, Clan::Camel] {
+        refuses(&board(clan, inland), "!", "NCA-12", Illegal::CannotUse(clan));
+        refuses(&board(clan, inland), "!b2", "NCA-12", Illegal::NoWayFrom(at("b2")));
+    }
+    for clan in [
+        Clan::Flamingo,
+        Clan::FlyingSquirrel,
+        Clan::Goat,
+        Clan::Platypus,
+        Clan::PolarBear,
+        Clan::Puppy,
+        Clan::Sloth,
+    ] {
         refuses(&board(clan, stuck), "!", "NCA-12", Illegal::CannotUse(clan));
         if clan != Clan::Sloth {
             refuses(&board(clan, stuck), "!a1", "NCA-12", Illegal::NoWayFrom(at("a1")));

@@ -118,8 +118,8 @@ impl Plan {
 
     /// The head of a province, which says whose it is.
     fn head(self, province: Seat) -> Area {
-        let [x, y, _, height] = self.row(province);
-        [x, y, HEAD - 8, height]
+        let [_, y, _, height] = self.row(province);
+        [HEAD - SLOT, y, SLOT, height]
     }
 
     /// The place of an army.

@@ -73,7 +73,7 @@ impl Staged for Shinobi {
         seats::score(view, names, text(lang))
     }
 
-    /// How many cards stand in each province: what everyone can see while the clans are secret.
+    /// How many cards each clan has over all provinces: what everyone can see while it is secret who serves which.
     fn standing(view: &View) -> Vec<i32> {
         Clan::ALL.map(|clan| i32::from(view.game().total(clan))).to_vec()
     }

@@ -40,7 +40,7 @@ fn every_move() -> Vec<Move> {
 fn exactly_what_is_allowed_is_listed_and_once() {
     let every = every_move();
     let mut allowed = 0;
-    for seed in 0..60 {
+    for seed in 0..300 {
         let seats = 3 + (seed % 3) as u8;
         random_game(seats, seed, |game, _| {
             assert_eq!(game.audit(), Ok(()), "{game}");
@@ -66,7 +66,7 @@ fn exactly_what_is_allowed_is_listed_and_once() {
 fn shi_10_an_attack_is_asked_for_exactly_where_there_is_one() {
     let attacks: Vec<Move> = every_move().into_iter().filter(|mv| mv.order() == Order::Third).collect();
     let (mut asked, mut skipped) = (0, 0);
-    for seed in 0..30 {
+    for seed in 0..600 {
         random_game(3 + (seed % 3) as u8, seed, |game, chance| {
             if game.order() != Some(Order::Second) {
                 return;
@@ -96,7 +96,7 @@ fn shi_10_an_attack_is_asked_for_exactly_where_there_is_one() {
 
 #[test]
 fn a_view_allows_its_viewer_what_the_truth_allows() {
-    for seed in 0..60 {
+    for seed in 0..2_000 {
         let seats = 3 + (seed % 3) as u8;
         random_game(seats, seed, |game, chance| {
             let seat = game.turn();
@@ -140,15 +140,15 @@ fn guesses_are_even() {
 }
 
 #[test]
-fn orders_can_be_taken_back_until_cards_are_drawn() {
-    for seed in 0..40 {
+fn orders_can_be_taken_back_until_the_turn_is_over() {
+    for seed in 0..2_000 {
         let mut chance = Fast::new(seed);
         let mut game = Shinobi::deal(&Setup::default(), 3 + (seed % 3) as u8, &mut chance);
         while let Some(seat) = game.to_act().first() {
             let mv = *chance.pick(&listed(&game)).expect("a move");
             let (mut out, deck) = (Out::new(), game.deck_len());
             game.apply(seat, &mv, &mut chance, &mut out);
-            assert_eq!(out.is_sealed(), game.order().is_none());
+            assert_eq!(out.is_sealed(), game.order().is_none() || game.turn() != seat);
             assert!(game.deck_len() == deck || game.turn() != seat, "only the end of a turn draws");
         }
     }

@@ -1,8 +1,9 @@
 //! What is seen: cards and ninjas on their way, marks, the table of all cards, the diagrams.
 
 use super::*;
+use crate::games::ninja_camp::Event;
 use crate::games::ninja_camp::table::diagrams::illustrated;
-use crate::kernel::Cites;
+use crate::kernel::{Cites, Told};
 
 #[test]
 fn a_refusal_is_drawn_where_it_happens() {
@@ -77,6 +78,58 @@ fn a_card_that_the_bear_moves_travels_to_its_new_space() {
         (new.class.as_str(), new.way.first(), new.way.last()),
         ("card", old.at.as_ref(), new.at.as_ref())
     );
+}
+
+/// Everything in a picture that could tell something.
+fn all_of(picture: &Picture) -> String {
+    let mut all = picture.below.clone() + &picture.above + &picture.panel + &picture.advice;
+    all.extend(picture.sprites.iter().map(|sprite| format!("{}{}", sprite.class, sprite.drawing)));
+    all.extend(picture.cells().map(|cell| format!("{}{}", cell.class, cell.label)));
+    all.extend(picture.tray.iter().map(|button| button.label));
+    all
+}
+
+/// The picture of anybody but the Flamingo's owner is the same whichever cards it sees, takes and has taken.
+#[test]
+fn no_picture_holds_a_secret_of_another() {
+    let (mut peeks, mut secrets) = (0, 0);
+    for seed in 0..60 {
+        let mut chance = Fast::new(seed);
+        let mut game = NinjaCamp::deal(&Setup::default(), 2 + (seed % 3) as u8, &mut chance);
+        match game.clans.iter().position(|&clan| clan == Clan::Flamingo) {
+            Some(seat) => game.clans.swap(1, seat),
+            None => game.clans[1] = Clan::Flamingo,
+        }
+        let mut told = Vec::new();
+        while let Some(seat) = game.to_act().first() {
+            peeks += usize::from(game.peeked().is_some());
+            secrets += usize::from(game.secret().is_some());
+            for viewer in Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Table]) {
+                let look = |game: &NinjaCamp| {
+                    let mut scene = scene(game);
+                    if viewer != Viewer::Seat(seat) {
+                        (scene.actor, scene.moves) = (None, Vec::new());
+                    }
+                    scene.view = game.view(viewer);
+                    let heard = told.iter().filter(|told: &&Told<Event>| told.audience.includes(viewer));
+                    scene.last = heard.map(|told| told.event).collect();
+                    let beside = |seat| NinjaCamp::beside(&scene.view, seat, Lang::En);
+                    let beside: String = Seat::all(game.seats()).map(beside).collect();
+                    let log = scene.last.iter().filter_map(|event| NinjaCamp::told(event, Lang::En));
+                    let log: String = log.map(|(_, line)| line.text).collect();
+                    let task = NinjaCamp::task(&scene.view, seat, Lang::En);
+                    all_of(&picture(&scene, &Desk::default())) + &beside + &log + &task
+                };
+                let guessed = NinjaCamp::guess(&game.view(viewer), &mut chance);
+                assert_eq!(look(&game), look(&guessed), "{viewer:?}");
+            }
+            let mv = game.sample(seat, &mut chance).expect("a move");
+            let mut out = Out::new();
+            game.apply(seat, &mv, &mut chance, &mut out);
+            told = out.into_told();
+        }
+    }
+    assert!(peeks > 10 && secrets > 50, "{peeks} peeks, {secrets} states with a secret");
 }
 
 #[test]
