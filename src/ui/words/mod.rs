@@ -119,12 +119,6 @@ pub struct Words {
     pub restart: &'static str,
     /// From a file.
     pub import: &'static str,
-    /// The link is on the clipboard.
-    pub copied: &'static str,
-    /// The clipboard is closed to us.
-    pub copy_this: &'static str,
-    /// A link.
-    pub link: &'static str,
     /// The board turns.
     pub turns: &'static str,
     /// Learning aids.
