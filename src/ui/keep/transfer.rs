@@ -101,7 +101,8 @@ pub fn take_in(tell: Taken, text: String, prefs: Prefs) {
         }
         if trouble.is_empty() {
             browser::go(&match routes.pop() {
-                Some(route) if routes.is_empty() => route.href(),
+                // A frame has one game at a time.
+                Some(route) if routes.is_empty() || browser::is_frame() => route.href(),
                 _ => Route::Settings.href(),
             });
         }

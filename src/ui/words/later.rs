@@ -197,7 +197,9 @@ static FRENCH: LaterWords = LaterWords {
     game_as_text: "Si aucun fichier n’arrive : copiez ce texte dans un fichier, à importer sur la page d’Engawa.",
     unkept: |count| match count {
         1 => "L’espace du navigateur est plein : une partie de ce fichier n’est pas gardée.".to_owned(),
-        count => format!("L’espace du navigateur est plein : {count} parties de ce fichier ne sont pas gardées."),
+        count => {
+            format!("L’espace du navigateur est plein : {count} parties de ce fichier ne sont pas gardées.")
+        }
     },
     turns_note: "Le plateau se tourne vers qui doit jouer.",
     aid_note: "Montre sur le plateau ce qu’une pièce deviendrait.",

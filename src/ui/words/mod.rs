@@ -2,12 +2,14 @@
 
 mod en;
 mod fr;
+mod framed;
 mod later;
 
 use crate::ui::lang::Lang;
 
 pub use en::EN;
 pub use fr::FR;
+pub use framed::{FramedWords, framed_words};
 pub use later::{LaterWords, later_words};
 
 /// Every sentence of the shared screens.
