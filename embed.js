@@ -12,7 +12,8 @@
     connectedCallback() {
       if (this.frame) return;
       this.name = this.id || `engawa-${++count}`;
-      const query = new URLSearchParams({ id: this.name, origin: location.origin });
+      // The page by its path: what is kept for a frame here is not what is kept for one elsewhere.
+      const query = new URLSearchParams({ id: this.name, origin: location.origin, page: location.pathname });
       // A page from a file has no name that could be trusted.
       if (location.origin === "null") query.delete("origin");
       for (const value of VALUES) if (this.hasAttribute(value)) query.set(value, this.getAttribute(value));
@@ -23,7 +24,7 @@
       frame.title = this.getAttribute("title") ?? "Engawa";
       frame.loading = "lazy";
       frame.allow = "fullscreen; screen-wake-lock";
-      Object.assign(frame.style, { display: "block", width: "100%", height: "560px", border: "0" });
+      Object.assign(frame.style, { display: "block", width: "100%", height: this.hasAttribute("rule") ? "320px" : "560px", border: "0" });
       const replay = this.getAttribute("replay");
       frame.src = `${home.href}?${query}${replay ? `#/link/${replay}` : ""}`;
       this.frame = frame;
@@ -53,6 +54,10 @@
       if (data.type === "resize") {
         const most = Number(this.getAttribute("max-height")) || MAX;
         this.frame.style.height = `${Math.min(Math.max(data.height, MIN), most)}px`;
+      }
+      // What has changed while nobody listened yet.
+      if (data.type === "ready") {
+        for (const name of EngawaGame.observedAttributes) this.attributeChangedCallback(name, null, this.getAttribute(name));
       }
       this.dispatchEvent(new CustomEvent(`engawa-${data.type}`, { detail: data, bubbles: true }));
     }

@@ -4,8 +4,14 @@ const query = new URLSearchParams(location.search);
 const french = (query.get("lang") ?? navigator.language).startsWith("fr");
 const page = new URL(`./#/${query.get("game")}`, location.href.split("?")[0]).href;
 
+const rule = query.get("rule");
+
+// What the program asks the root about: that this is a frame, and that nothing is to be kept.
 const root = document.documentElement;
-root.dataset.frame = query.has("rule") ? "rule" : "game";
+root.dataset.frame = rule ? "rule" : "game";
+if (query.get("save") === "off") root.dataset.unkept = "";
+const theme = query.get("theme");
+if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
 
 // The colour of the page around, and whether ink is read better than paper on it.
 const accent = /^#?([0-9a-f]{6})$/i.exec(query.get("accent") ?? "")?.[1];
@@ -20,6 +26,13 @@ globalThis.frameAsked = (name) => query.get(name);
 
 // Says something to the page around: to the one that the address names, else to any.
 globalThis.frameSay = (json) => parent.postMessage(JSON.parse(json), query.get("origin") ?? "*");
+
+// Says that something cannot be shown, even if nothing else has come: to the page that the address names, if it names one.
+globalThis.frameFail = (text) => {
+  const origin = query.get("origin");
+  const id = query.get("id") ?? "";
+  if (/^https?:/.test(origin)) parent.postMessage({ ns: "engawa", v: 1, id, type: "error", text }, origin);
+};
 
 // Hears what the page around says, if it is the one that the address names, value by value.
 let heard;
@@ -38,15 +51,15 @@ globalThis.frameListen = (tell) =>
 /** Stands in for the game until somebody wants to play. */
 export async function poster(shell) {
   document.querySelector("#late a").href = page;
-  if (query.get("start") === "now" || query.has("rule")) return;
+  if (query.get("start") === "now") return;
   const bar = shell.querySelector("progress");
   const cover = new Image(180, 240);
   cover.alt = "";
   cover.src = `./covers/${encodeURIComponent(query.get("game"))}.svg`;
   cover.onerror = () => cover.remove();
   const button = document.createElement("button");
-  const isReplay = location.hash.startsWith("#/link/");
-  button.textContent = isReplay ? (french ? "Regarder" : "Watch") : french ? "Jouer" : "Play";
+  const does = rule ? ["Try", "Essayer"] : location.hash.startsWith("#/link/") ? ["Watch", "Regarder"] : ["Play", "Jouer"];
+  button.textContent = [does[Number(french)], rule].filter(Boolean).join(" ");
   bar.hidden = true;
   shell.classList.add("poster");
   shell.append(cover, button, link("Engawa"));
@@ -67,7 +80,7 @@ function link(text) {
 globalThis.frameMeasure = (tell) => {
   let told = 0;
   const measure = () => {
-    const rule = document.querySelector(".rule.here");
+    const rule = document.querySelector(".rule.here, .rules .sorry");
     const board = document.querySelector(".mid .stage svg")?.viewBox.baseVal;
     let height = told;
     if (rule) height = rule.getBoundingClientRect().height + 48;

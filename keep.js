@@ -3,9 +3,10 @@
 
 const root = document.documentElement;
 
-// Says what is so now; whoever shows it hears of it.
-function say(what) {
-  root.dataset[what] = "";
+// Says what is so now, or no longer; whoever shows it hears of it.
+function say(what, isSo = true) {
+  if (isSo) root.dataset[what] = "";
+  else delete root.dataset[what];
   dispatchEvent(new Event("kept"));
 }
 
@@ -41,7 +42,12 @@ async function keep() {
     if (kept.waiting && workers.controller) say("update");
   };
   waits();
-  kept.addEventListener("updatefound", () => kept.installing?.addEventListener("statechange", waits));
+  // One may have been on its way before this was here.
+  const watch = () => kept.installing?.addEventListener("statechange", waits);
+  watch();
+  kept.addEventListener("updatefound", watch);
+  // A page that stays open for days looks for a new version whenever it is taken up again.
+  addEventListener("visibilitychange", () => document.hidden || kept.update().catch(() => {}));
   globalThis.useUpdate = () => kept.waiting?.postMessage("use");
   // The new version was asked for, here or in another tab. A game that is on stays with the old one until it is left.
   workers.addEventListener("controllerchange", () => {
@@ -62,12 +68,12 @@ globalThis.persist = () => navigator.storage?.persist?.();
 
 // Takes the browser's offer to install the page, which start.js has kept.
 globalThis.install = () => {
-  delete root.dataset.install;
+  say("install", false);
   globalThis.offer?.prompt();
 };
 // Where the page can be installed, but only by hand.
 if (navigator.standalone === false) root.dataset.byHand = "";
-addEventListener("appinstalled", () => delete root.dataset.install);
+addEventListener("appinstalled", () => say("install", false));
 
 keep().catch(console.warn);
 // Whoever asked for something before this was here asks again.

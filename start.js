@@ -59,6 +59,7 @@ function tell(reason) {
   trouble.querySelector("code").textContent = String(reason);
   trouble.hidden = false;
   bar.remove();
+  globalThis.frameFail?.(String(reason));
   console.error(reason);
 }
 
@@ -67,10 +68,11 @@ addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   globalThis.offer = event;
   document.documentElement.dataset.install = "";
+  dispatchEvent(new Event("kept"));
 });
 
-// In a frame of somebody else's page a poster stands until it is pressed.
-const isFrame = new URLSearchParams(location.search).has("game");
+// In a frame of somebody else's page a poster stands until it is pressed. A page that is one file is nobody's frame.
+const isFrame = !globalThis.bring && Boolean(new URLSearchParams(location.search).get("game"));
 const begin = isFrame ? bring("frame").then((frame) => frame.poster(shell)) : Promise.resolve();
 begin.then(start).then(() => bring("keep").catch(console.warn), tell);
 }

@@ -96,7 +96,7 @@ fn address(number: u64) -> &'static str {
         Ok(Some(config)) => {
             assert!(SLUGS.contains(&config.game.as_str()), "{config:?}");
             // What ends up in markup, in a style or in an address of ours holds nothing that could leave it.
-            let plain = [config.rule, config.accent, config.origin, config.theme]
+            let plain = [config.rule, find(&pairs, "accent"), config.origin, config.theme, Some(config.key)]
                 .into_iter()
                 .flatten()
                 .collect::<String>();

@@ -18,14 +18,12 @@ pub struct Config {
     pub lang: Option<String>,
     /// The colours: `light` or `dark`; else the device's.
     pub theme: Option<String>,
-    /// The colour of what is pressed: six digits, perhaps behind a `#`.
-    pub accent: Option<String>,
-    /// Whether the game is kept on the device.
-    pub saves: bool,
     /// Whose page may steer the frame and hear of the game; else it is told the frame's height alone.
     pub origin: Option<String>,
     /// What the page calls this frame, sent back with every message.
     pub id: String,
+    /// What its game is kept under: another one for whatever asks for something else.
+    pub key: String,
 }
 
 /// What is wrong with an address: the name of a value, and the value.
@@ -56,12 +54,16 @@ impl Config {
             })?,
             lang: checked("lang", &|lang| lang.starts_with("fr") || lang.starts_with("en"))?,
             theme: checked("theme", &|theme| ["auto", "light", "dark"].contains(&theme))?,
-            accent: checked("accent", &is_colour)?,
-            saves: checked("save", &|save| ["on", "off"].contains(&save))?.as_deref() != Some("off"),
             origin: checked("origin", &is_origin)?,
             id: value("id").unwrap_or_default().chars().take(64).collect(),
+            key: key(&["game", "seats", "variants", "origin", "page", "id"]
+                .map(value)
+                .map(Option::unwrap_or_default)),
             ..Self::default()
         };
+        // These are for `frame.js` alone.
+        checked("accent", &is_colour)?;
+        checked("save", &|save| ["on", "off"].contains(&save))?;
         checked("start", &|start| ["now", "press"].contains(&start))?;
         let wrong = |name: &'static str| move |value| Mistake { name, value };
         config.seats = seats(&value("seats").unwrap_or_default()).map_err(wrong("seats"))?;
@@ -72,6 +74,15 @@ impl Config {
         config.game = game;
         Ok(Some(config))
     }
+}
+
+/// A key for some values, of signs that any address may hold: the sum of all their letters, as FNV-1a has it.
+fn key(values: &[String]) -> String {
+    let all = values.join("\n");
+    let sum = all
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    format!("frame-{sum:x}")
 }
 
 fn is_colour(text: &str) -> bool {
@@ -144,10 +155,34 @@ mod tests {
         let config = read(address).expect("clear").expect("a frame");
         assert_eq!(config.seats, [Player::human(), Player::bot(Level::Adept), Player::bot(Level::Master)]);
         assert_eq!(config.variants, [(0, 1)]);
-        assert_eq!((config.saves, config.id.as_str()), (false, "beside-4"));
+        assert_eq!(config.id, "beside-4");
         assert_eq!(config.origin, Some(named("SCHEME://sheets.example:8443")));
-        assert_eq!(config.accent.as_deref(), Some("#aa0011"));
-        assert!(read("game=shogun").is_ok_and(|config| config.is_some_and(|config| config.saves)));
+    }
+
+    #[test]
+    fn what_is_kept_for_a_frame_is_for_no_other() {
+        let key = |address: &str| read(address).expect("clear").expect("a frame").key;
+        let keys = [
+            "game=shogun",
+            "game=shinobi",
+            "game=shogun&id=one",
+            "game=shogun&id=two",
+            "game=shogun&id=règle/1",
+            "game=shogun&seats=human,bot",
+            "game=shogun&seats=human,bot2",
+            "game=shogun&variants=1:2",
+            "game=shogun&page=/sheets/1",
+            "game=shogun&page=/sheets/2",
+            "game=shogun&origin=SCHEME://sheets.example",
+        ]
+        .map(key);
+        for (place, one) in keys.iter().enumerate() {
+            assert!(one.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'-'), "{one}");
+            assert!(!keys[..place].contains(one), "{one}");
+        }
+        // Whatever it looks like, it is the same game.
+        assert_eq!(key("game=shogun"), key("game=shogun&lang=fr&theme=dark&accent=#aa0011"));
+        assert_eq!(read("game=shogun&id=règle/1").expect("clear").expect("a frame").id, "règle/1");
     }
 
     #[test]
@@ -163,6 +198,7 @@ mod tests {
             ("game=shogun&origin=SCHEME://a/b", "origin", "SCHEME://a/b"),
             ("game=shogun&origin=ftp://a", "origin", "ftp://a"),
             ("game=shogun&start=soon", "start", "soon"),
+            ("game=shogun&save=perhaps", "save", "perhaps"),
             ("game=shogun&rule=\"><script>", "rule", "\"><script>"),
         ] {
             assert_eq!(read(address), Err(Mistake { name, value: named(value) }), "{address}");

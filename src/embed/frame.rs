@@ -18,27 +18,32 @@ use crate::ui::play::Play;
 use crate::ui::route::Route;
 use crate::ui::shelf;
 use crate::ui::stage::erased::{Draft, Kind};
+use crate::ui::words::framed_words;
 
 /// What the piece does.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
     /// Reads the address: the slug of the game, or why nothing can be shown.
     read: fn(Prefs) -> Result<String, String>,
-    /// Shows what was asked for, and begins to listen.
-    begin: fn(Prefs, &'static dyn Kind) -> Route,
+    /// Shows what was asked for, and begins to listen; or why not.
+    begin: fn(Prefs, &'static dyn Kind) -> Result<Route, String>,
     /// Tells the page around how a game goes.
     watch: fn(Play, Prefs),
+    /// What to say of a value that is none we know.
+    unknown: fn(&Mistake, Prefs) -> String,
 }
 
 thread_local! {
     static OPENED: Cell<Option<Frame>> = const { Cell::new(None) };
     static CONFIG: RefCell<Config> = RefCell::default();
     static GAME: Cell<Option<Play>> = const { Cell::new(None) };
+    /// Where the table is that was seen last; empty if none was.
+    static TABLE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 #[wasm_split(frame, fallible)]
 fn bring() -> Result<Frame, SplitLoaderError> {
-    Ok(Frame { read, begin, watch: tell_of })
+    Ok(Frame { read, begin, watch: tell_of, unknown })
 }
 
 /// Where the shelf is, as the attributes of a link: out of the frame, if we are in one.
@@ -47,32 +52,66 @@ pub fn way_home() -> &'static str {
     if browser::is_frame() { r#"href="./" target="_blank" rel="noopener""# } else { r##"href="#/""## }
 }
 
+/// The address of the table that was seen last; empty if none was.
+#[must_use]
+pub fn table() -> String {
+    TABLE.with_borrow(Clone::clone)
+}
+
 /// Opens what the address asks for: where to go, or why not.
 ///
 /// # Errors
 /// A sentence to show instead.
 pub async fn open(prefs: Prefs) -> Result<Route, String> {
+    let opened = opening(prefs).await;
+    if let Err(sentence) = &opened {
+        fail(sentence);
+    }
+    opened
+}
+
+async fn opening(prefs: Prefs) -> Result<Route, String> {
     let missing = || prefs.words().page_missing.to_owned();
     let frame = bring().await.map_err(|_| untrack(missing))?;
     OPENED.set(Some(frame));
     let game = (frame.read)(prefs)?;
     let kind = shelf::open(&game).await.ok_or_else(|| untrack(missing))?;
-    Ok((frame.begin)(prefs, kind))
+    (frame.begin)(prefs, kind)
+}
+
+/// Tells the page around that something cannot be shown. See `frame.js`.
+pub fn fail(sentence: &str) {
+    let _ = browser::ask("frameFail", &sentence.into());
+}
+
+/// Why there is nothing to see of a rule that is none.
+#[must_use]
+pub fn no_such_rule(rule: &str, prefs: Prefs) -> Option<String> {
+    let sentence = (OPENED.get()?.unknown)(&Mistake { name: "rule", value: rule.to_owned() }, prefs);
+    fail(&sentence);
+    Some(sentence)
 }
 
 /// Tells the page around how this game goes, if there is one that may know.
 pub fn watch(play: Play, prefs: Prefs) {
     if let Some(frame) = OPENED.get() {
+        let game = play.kind.about().slug.to_owned();
+        TABLE.set(Route::Play { game, id: play.id.get_value() }.href());
         (frame.watch)(play, prefs);
     }
 }
 
+/// A value of the address, as it was given.
+fn given(name: &str) -> Option<String> {
+    browser::ask("frameAsked", &name.into())?.as_string()
+}
+
+fn unknown(mistake: &Mistake, prefs: Prefs) -> String {
+    (framed_words(prefs.lang.get_untracked()).unknown)(mistake.name, &mistake.value)
+}
+
 fn read(prefs: Prefs) -> Result<String, String> {
-    let config = Config::read(|name| browser::ask("frameAsked", &name.into())?.as_string());
-    let config = config.map_err(|Mistake { name, value }| match prefs.lang.get_untracked() {
-        Lang::En => format!("This frame asks for something unknown: {name} = “{value}”."),
-        Lang::Fr => format!("Ce cadre demande quelque chose d’inconnu : {name} = « {value} »."),
-    })?;
+    let config = Config::read(given).map_err(|mistake| unknown(&mistake, prefs))?;
     let config = config.unwrap_or_default();
     if let Some(lang) = &config.lang {
         prefs.lang.set(Lang::of(lang));
@@ -93,53 +132,54 @@ fn colour(prefs: Prefs, theme: &str) {
     });
 }
 
-fn begin(prefs: Prefs, kind: &'static dyn Kind) -> Route {
+fn begin(prefs: Prefs, kind: &'static dyn Kind) -> Result<Route, String> {
+    let Config { rule, seats, key, .. } = CONFIG.with_borrow(Clone::clone);
+    // What does not fit the game is said before anything is shown.
+    let refused = |name| unknown(&Mistake { name, value: given(name).unwrap_or_default() }, prefs);
+    let text = dealt(kind, seats, None).map_err(refused)?;
     listen(prefs, kind);
     say(&Said::Ready { game: kind.about().slug });
     measure();
-    let (rule, id) =
-        CONFIG.with_borrow(|config| (config.rule.clone(), format!("frame-{}-{}", config.game, config.id)));
     let game = kind.about().slug.to_owned();
     if let Some(rule) = rule {
-        return Route::Rules { game, rule: Some(rule) };
+        return Ok(Route::Rules { game, rule: Some(rule) });
     }
     // The game that the address itself carries, then the one that was not finished, then a new one.
+    let kept = [kept::other(&key), key.clone()].into_iter().filter_map(|id| kept::find(&id));
+    let last = kept.max_by_key(|kept| kept.at);
+    kept::own(last.as_ref().map_or(&key, |kept| &kept.id));
     let here = Route::parse(&browser::hash());
     if matches!(here, Route::Link(_)) {
-        return here;
+        return Ok(here);
     }
-    let goes_on =
-        kept::find(&id).filter(|kept| kept.game() == Some(&game) && !kept.progress.is_some_and(|at| at.over));
-    if goes_on.is_none() {
-        let (seats, seed) = (CONFIG.with_borrow(|config| config.seats.clone()), None);
-        deal(kind, &id, seats, seed);
-    }
-    Route::Play { game, id }
+    let goes_on = last.filter(|kept| kept.game() == Some(&game) && !kept.progress.is_some_and(|at| at.over));
+    let id = goes_on.map_or_else(|| hand(&text), |kept| kept.id);
+    Ok(Route::Play { game, id })
 }
 
-/// Deals a game under an id; whether it is for so many.
-fn deal(kind: &dyn Kind, id: &str, seats: Vec<Player>, seed: Option<u64>) -> bool {
+/// The record of a new game; else the name of what does not fit it.
+fn dealt(kind: &dyn Kind, seats: Vec<Player>, seed: Option<u64>) -> Result<String, &'static str> {
     let Draft { players, mut setup, .. } = kind.first_draft();
-    CONFIG.with_borrow(|config| {
-        for &(option, choice) in &config.variants {
-            setup = kind.choose(&setup, option, choice);
+    for (option, choice) in CONFIG.with_borrow(|config| config.variants.clone()) {
+        // An option without names for its values is on or off.
+        let options = kind.options(&setup, Lang::En);
+        let choices = options.get(option).map_or(0, |option| option.values.len().max(2));
+        if choice >= choices {
+            return Err("variants");
         }
-    });
+        setup = kind.choose(&setup, option, choice);
+    }
     let players = if seats.is_empty() { players } else { seats };
-    let draft = Draft { players, setup, seed: Seed(seed.unwrap_or_else(browser::random)) };
-    // Seats that do not fit the game: as many as usual play.
-    let Some(text) =
-        kind.deal(&draft).or_else(|| kind.deal(&Draft { players: kind.first_draft().players, ..draft }))
-    else {
-        return false;
-    };
-    hand(id, &text);
-    true
+    let seed = Seed(seed.unwrap_or_else(browser::random));
+    kind.deal(&Draft { players, setup, seed }).ok_or("seats")
 }
 
-fn hand(id: &str, text: &str) {
-    kept::hand(id, text);
-    let _ = kept::keep(id, "", Progress::START, text);
+/// Keeps a game as the one of this frame, and says under which id.
+fn hand(text: &str) -> String {
+    let id = kept::next_id();
+    kept::hand(&id, text);
+    let _ = kept::keep(&id, "", Progress::START, text);
+    id
 }
 
 /// Says something to the page around: to the one that was named, or what is for anybody to any. See `frame.js`.
@@ -164,23 +204,21 @@ fn listen(prefs: Prefs, kind: &'static dyn Kind) {
 }
 
 fn obey(asked: Asked, prefs: Prefs, kind: &'static dyn Kind) {
-    let slug = kind.about().slug;
+    let (slug, words) = (kind.about().slug, framed_words(prefs.lang.get_untracked()));
     let show = |id: String| browser::replace(&Route::Play { game: slug.to_owned(), id }.href());
     match asked {
         Asked::Theme(theme) => colour(prefs, &theme),
         Asked::Lang(lang) => prefs.lang.set(Lang::of(&lang)),
         Asked::New { seed, seats } => {
-            let id = kept::new_id();
-            if deal(kind, &id, seats, seed) {
-                show(id);
+            // With the seats that it has, if none are named.
+            let own = || CONFIG.with_borrow(|config| config.seats.clone());
+            match dealt(kind, if seats.is_empty() { own() } else { seats }, seed) {
+                Ok(text) => show(hand(&text)),
+                Err(_) => say(&Said::Error { text: words.seats }),
             }
         }
         Asked::Load(text) => match kind.load(&text, prefs.lang.get_untracked()) {
-            Ok(_) => {
-                let id = kept::new_id();
-                hand(&id, &text);
-                show(id);
-            }
+            Ok(_) => show(hand(&text)),
             Err(error) => {
                 let text = untrack(|| crate::ui::keep::transfer::trouble(&error, prefs));
                 say(&Said::Error { text: &text });
@@ -192,18 +230,14 @@ fn obey(asked: Asked, prefs: Prefs, kind: &'static dyn Kind) {
                 let record = play.game.with_untracked(|game| game.text());
                 say(&Said::Save { record: &record });
             }
-            None => say(&Said::Error {
-                text: match prefs.lang.get_untracked() {
-                    Lang::En => "The record is given out once the game is over.",
-                    Lang::Fr => "La partie est transmise une fois terminée.",
-                },
-            }),
+            None => say(&Said::Error { text: words.not_over }),
         },
     }
 }
 
 fn tell_of(play: Play, prefs: Prefs) {
     GAME.set(Some(play));
+    on_cleanup(|| GAME.set(None));
     let before = StoredValue::new((Seats::NONE, false));
     Effect::new(move || {
         let numbers = |seats: Seats| seats.iter().map(|seat| seat.index() + 1).collect::<Vec<_>>();

@@ -20,7 +20,7 @@ use crate::ui::shelf;
 use crate::ui::shelf::{lid, opened};
 use crate::ui::stage::erased::Match;
 use crate::ui::stage::picture::Markup;
-use crate::ui::widgets::{SYMBOLS, button, choice, icon, icon_button, live, notice};
+use crate::ui::widgets::{SYMBOLS, button, choice, icon, icon_button, link, live, notice};
 
 /// How far the game of a screen has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -126,8 +126,9 @@ fn waiting(prefs: Prefs) -> AnyView {
 /// A game did not come.
 fn shut(prefs: Prefs) -> Markup {
     let words = prefs.words();
+    frame::fail(words.page_missing);
     let again = button("primary", "again", words.try_again);
-    format!(r#"<main class="page sorry">{}</main>"#, notice(words.page_missing, &again))
+    format!(r#"<main class="page sorry">{}{}</main>"#, notice(words.page_missing, &again), home_link(prefs))
 }
 
 /// The screen of a route, all of whose pieces have come.
@@ -211,20 +212,33 @@ fn lost(prefs: Prefs) -> AnyView {
 
 /// A sentence instead of a screen, and the way home.
 fn sorry(sentence: &str, prefs: Prefs) -> AnyView {
-    let (sentence, words) = (escaped(sentence), prefs.words());
-    let markup = format!(
-        r##"<h1>{}</h1><p role="alert">{sentence}</p><a class="btn primary" {}>{}</a>"##,
-        words.sorry,
-        frame::way_home(),
-        words.home
-    );
+    let markup = regret(sentence, prefs);
     view! { <main class="page sorry" inner_html=markup></main> }.into_any()
+}
+
+/// What stands on such a screen.
+#[must_use]
+pub fn regret(sentence: &str, prefs: Prefs) -> Markup {
+    let home = home_link(prefs);
+    format!(r#"<h1>{}</h1><p role="alert">{}</p>{home}"#, prefs.words().sorry, escaped(sentence))
+}
+
+/// The way home; out of the frame, if we are in one.
+#[must_use]
+pub fn home_link(prefs: Prefs) -> Markup {
+    format!(r#"<a class="btn primary" {}>{}</a>"#, frame::way_home(), prefs.words().home)
 }
 
 /// The head of all screens but the table's.
 fn top(prefs: Prefs) -> AnyView {
     let markup = move || {
         let words = prefs.words();
+        // In a frame there is no shelf: the way leads back to the table.
+        if browser::is_frame() {
+            let table = frame::table();
+            let back = link("small", &table, "", words.continue_game);
+            return if table.is_empty() { table } else { format!(r#"<header class="top">{back}</header>"#) };
+        }
         format!(
             r##"<header class="top"><a class="brand" href="#/"><span class="brand-mark">{brand}</span>Engawa</a><nav aria-label="{page}">{lang}{theme}<a class="icon-btn" href="#/settings" aria-label="{settings}" title="{settings}">{icon}</a></nav></header>"##,
             brand = include_str!("art/brand.svg"),

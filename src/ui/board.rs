@@ -44,14 +44,24 @@ struct State {
     stops: Vec<usize>,
     /// The cell the hand is over.
     over: Option<usize>,
-    /// Where the pointer went down, and whether it has gone far enough since to mean it.
-    down: Option<((i32, i32), bool)>,
+    /// The pointer that has taken hold of something.
+    down: Option<Down>,
     /// The press took hold of something, so the click that follows it is none.
     took: bool,
     /// The cells lie elsewhere than before: the board has turned, and what moved is not seen to move.
     turned: bool,
     /// The pointers that are down in a field, and the field of each.
     strokes: Vec<(i32, usize)>,
+}
+
+/// A pointer that has taken hold of something. Other fingers do nothing to it.
+#[derive(Clone, Copy)]
+struct Down {
+    pointer: i32,
+    /// Where it went down, in pixels.
+    at: (i32, i32),
+    /// Whether it has gone far enough since to mean it.
+    meant: bool,
 }
 
 /// A board on the page.
@@ -143,6 +153,12 @@ pub fn Board(
                 on:click=move |event| page.click(&event)
                 on:focusin=move |event| page.focused(event.target().as_ref())
                 on:keydown=move |event| page.key(&event)
+                on:touchstart=move |event| {
+                    // From the edge of the screen it would turn the browser's page back.
+                    if page.holds_at_edge() {
+                        event.prevent_default();
+                    }
+                }
                 on:touchmove=move |event| {
                     // Browsers heed `touch-action` on a whole drawing only; the page may scroll from any other cell.
                     if page.holds() || page.strokes() {
@@ -177,7 +193,7 @@ impl Page {
         self.draw(drawing);
         // Where nothing can be done, as after the end, the focus is of no use.
         let can_act = self.state.with_value(|state| state.picture.cells().any(|cell| !cell.class.is_empty()));
-        if is_first && self.takes_focus && can_act && !browser::is_looked_past() {
+        if is_first && self.takes_focus && can_act {
             self.take_focus(drawing);
         }
         if is_new == Some(true) {

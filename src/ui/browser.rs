@@ -1,5 +1,6 @@
 //! The few things asked of the browser itself.
 
+use gloo_timers::callback::Timeout;
 use js_sys::{Function, Promise, Reflect, global};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -47,7 +48,7 @@ pub fn is_hidden() -> bool {
     document().hidden()
 }
 
-/// Whether the root of the page bears this mark; `start.js` sets them.
+/// Whether the root of the page bears this mark; `keep.js` and `frame.js` set them.
 #[must_use]
 pub fn is_marked(mark: &str) -> bool {
     document().document_element().is_some_and(|root| root.has_attribute(mark))
@@ -56,10 +57,10 @@ pub fn is_marked(mark: &str) -> bool {
 /// Whether somebody is busy with the page around our frame: then the focus is theirs.
 #[must_use]
 pub fn is_looked_past() -> bool {
-    !search().is_empty() && !document().has_focus().unwrap_or(true)
+    is_frame() && !document().has_focus().unwrap_or(true)
 }
 
-/// Calls a function that `start.js` has, if it has it now.
+/// Calls a function that `start.js`, `keep.js` or `frame.js` has, if it has it now.
 pub fn ask(name: &str, about: &JsValue) -> Option<JsValue> {
     let function = Reflect::get(&global(), &name.into()).ok()?.dyn_into::<Function>().ok()?;
     function.call1(&JsValue::UNDEFINED, about).ok()
@@ -71,16 +72,16 @@ pub fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// What stands behind the `?` in the address, which asks for a frame.
-#[must_use]
-pub fn search() -> String {
-    window().location().search().unwrap_or_default()
-}
-
-/// Whether we are a frame of somebody else's page: the address names a game before the `#`.
+/// Whether we are a frame of somebody else's page: `start.js` reads it in the address, and `frame.js` marks it.
 #[must_use]
 pub fn is_frame() -> bool {
-    search().contains("game=")
+    is_marked("data-frame")
+}
+
+/// Whether we are a stranger even to our own host, as in a frame that may run scripts and nothing else.
+#[must_use]
+pub fn is_stranger() -> bool {
+    window().origin() == "null"
 }
 
 /// Goes to another address within the page, in place of this one: there is no way back to it.
@@ -113,7 +114,18 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&url)
+    // Not at once: some browsers read it only when they have asked where to put it.
+    Timeout::new(60_000, move || _ = Url::revoke_object_url(&url)).forget();
+    Ok(())
+}
+
+/// Copies a text, and goes on with whether it is on the clipboard: a frame or an address without a lock may not write there.
+pub fn copy(text: &str, go_on: impl FnOnce(bool) + 'static) {
+    let clipboard = window().navigator().clipboard();
+    if clipboard.is_undefined() {
+        return go_on(false);
+    }
+    then(clipboard.write_text(text), move |copied| go_on(copied.is_some()));
 }
 
 /// Goes on with what a promise of the browser comes to; `None` if it is broken.

@@ -97,8 +97,11 @@ fn rewrite(root: &Element, markup: &str) {
     }
 }
 
-/// Gives an element the focus.
+/// Gives an element the focus, unless somebody is busy with the page around our frame.
 pub fn focus(element: &Element) {
+    if browser::is_looked_past() {
+        return;
+    }
     let _ = element.unchecked_ref::<HtmlElement>().focus();
 }
 

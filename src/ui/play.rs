@@ -75,7 +75,8 @@ impl Play {
             thinking: RwSignal::new(None),
             advice: RwSignal::new(String::new()),
             settled: StoredValue::new(0.0),
-            safety: RwSignal::new(Safety::Kept),
+            // Nothing is written yet: whoever had it before, this tab has it now.
+            safety: RwSignal::new(Safety::Unkept),
             said: RwSignal::new(String::new()),
             shared: RwSignal::new((String::new(), false)),
             news: RwSignal::new(String::new()),
@@ -185,6 +186,7 @@ impl Play {
         Effect::new(move || stay_awake(over.get() == 0));
         let watch = window_event_listener(leptos::ev::visibilitychange, move |_| {
             if !browser::is_hidden() {
+                self.look_for_others();
                 stay_awake(over.get_untracked() == 0);
             } else if untrack(|| self.people()).len() > 1 {
                 self.holder.set(None);
@@ -415,6 +417,7 @@ impl Play {
 
     /// Writes the game down, unless another tab goes on with it.
     fn keep(self) {
+        self.look_for_others();
         if self.safety.get_untracked() == Safety::Elsewhere {
             return;
         }
@@ -433,9 +436,19 @@ impl Play {
             self.game.set(game);
             self.holder.set(None);
         }
-        self.safety.set(Safety::Kept);
+        self.safety.set(Safety::Unkept);
         self.keep();
         self.advance();
+    }
+
+    /// Leaves the game to another tab that has written it since this one did, be it while this one slept.
+    fn look_for_others(self) {
+        let kept = self.id.with_value(|id| kept::find(id));
+        let is_other = kept.is_some_and(|kept| self.tab.with_value(|tab| kept.tab != *tab));
+        if is_other && self.safety.get_untracked() == Safety::Kept {
+            self.call_off();
+            self.safety.set(Safety::Elsewhere);
+        }
     }
 
     /// When another tab writes this game, this one stops: the newest tab has it.

@@ -26,7 +26,8 @@ struct Manner {
     gone: bool,
     loses: bool,
     mute: bool,
-    renewed: bool,
+    /// How often it has had a new version.
+    renewed: u32,
     script: String,
     sheet: String,
 }
@@ -62,6 +63,11 @@ impl Host {
         &self.address
     }
 
+    /// The same place by another name: to a browser another site.
+    pub(crate) fn elsewhere(&self) -> String {
+        self.address.replace("127.0.0.1", "localhost")
+    }
+
     fn behave(&self, how: impl FnOnce(&mut Manner)) {
         how(&mut self.manner.lock().unwrap_or_else(PoisonError::into_inner));
     }
@@ -78,7 +84,7 @@ impl Host {
 
     /// Has a new version from now on.
     pub(crate) fn renew(&self) {
-        self.behave(|manner| manner.renewed = true);
+        self.behave(|manner| manner.renewed += 1);
     }
 
     /// Lays a script before those of the page. Nothing is kept for later then.
@@ -107,6 +113,11 @@ impl Host {
         page.prefer_quick().await;
         page
     }
+}
+
+/// Says something that is read although the test succeeds.
+pub(crate) fn tell(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 fn now(manner: &Mutex<Manner>) -> Manner {
@@ -148,14 +159,18 @@ fn found(file: &str, manner: &Manner) -> Option<Vec<u8>> {
     };
     match file {
         "before.js" => Some(manner.script.clone().into_bytes()),
-        "sheet.html" => Some(manner.sheet.clone().into_bytes()),
+        "sheet.html" | "other/sheet.html" => Some(manner.sheet.clone().into_bytes()),
         "offline.js" if !manner.script.is_empty() => None,
-        "offline.js" if manner.renewed => changed("VERSION = \"", "VERSION = \"next "),
+        "offline.js" if manner.renewed > 0 => {
+            changed("VERSION = \"", &format!("VERSION = \"next {} ", manner.renewed))
+        }
         "index.html" if !manner.script.is_empty() => {
             changed("<title>", "<script src=before.js></script><title>")
         }
         _ if manner.mute && file.ends_with(".js") => None,
-        "index.html" if manner.renewed => changed("<title>", "<meta name=edition content=next><title>"),
+        "index.html" if manner.renewed > 0 => {
+            changed("<title>", &format!("<meta name=edition content=next-{}><title>", manner.renewed))
+        }
         _ if manner.loses && games::SLUGS.iter().any(|slug| file.contains(slug)) => {
             if games::SLUGS.iter().all(|slug| file.contains(slug)) {
                 thread::sleep(SLOW);

@@ -3,6 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use crate::{
+    host::Host,
     page::Page,
     table::{By, played},
     visit::{is_chromium, visit},
@@ -120,11 +121,7 @@ async fn an_exported_game_comes_back() {
         page.start().await;
         page.play(By::Clicks, page.good_move().await).await;
         let (table, cells) = (page.hash().await, page.cells().await);
-        // The file goes to us instead of a folder.
-        let catch = "HTMLAnchorElement.prototype.click = () => {};
-            const made = URL.createObjectURL;
-            URL.createObjectURL = blob => (blob.text().then(text => window.caught = text), made.call(URL, blob))";
-        page.run(catch, vec![]).await;
+        page.run(CATCH, vec![]).await;
         page.press_letter('m').await;
         page.click_words("dialog[open] .btn", "Export").await;
         let text = page.until("the file is there", "return window.caught").await;
@@ -179,6 +176,120 @@ async fn the_older_of_two_tabs_says_so() {
         page.compare().await;
         page.to_tab(&newer).await;
         page.see(".notice").await;
+    })
+    .await;
+}
+
+/// Has files that are handed out go to `window.caught` instead of a folder.
+const CATCH: &str = "HTMLAnchorElement.prototype.click = () => {};
+    const made = URL.createObjectURL;
+    URL.createObjectURL = blob => (blob.text().then(text => window.caught = text), made.call(URL, blob))";
+
+#[tokio::test]
+async fn all_games_go_into_a_file_and_come_back() {
+    visit("#/", |page| async move {
+        for (id, steps) in [("one", 4), ("two", 6)] {
+            page.keep(&format!("game/{id}"), &format!("1 test {}", played(steps, 3).record().to_text())).await;
+        }
+        // What nobody can read takes room too, and goes with the rest.
+        page.keep("game/noise", "¿¿¿").await;
+        page.open("#/settings").await;
+        let kept = |words: &str| format!("return document.querySelector('.settings').textContent.includes('{words}')");
+        page.until("three are kept", &kept("3 games are kept. 1 kB used.")).await;
+        page.run(CATCH, vec![]).await;
+        page.click("[data-do=export-all]").await;
+        let text = page.until("the file is there", "return window.caught").await;
+        let text = text.as_str().expect("a text");
+        assert_eq!(text.lines().count(), 2, "{text}");
+        page.click("[data-do=forget-all]").await;
+        page.click("[data-do=forget-all]").await;
+        page.until("none is kept", &kept("No game is kept. 0 kB used.")).await;
+        assert_eq!(page.count("[data-do=forget-all]").await, 0);
+        let left = "return Object.keys(localStorage).filter(key => key.includes('/game/')).length";
+        assert_eq!(page.run(left, vec![]).await, 0);
+        let paper = Paper::with(text);
+        page.upload("main input[type=file]", &paper.0).await;
+        page.until("both are back", &kept("2 games are kept.")).await;
+        assert_eq!(page.hash().await, "#/settings");
+        // Where there is no room for all, it is said how many are missing.
+        page.run("const real = Storage.prototype.setItem; let room = 1;
+            Storage.prototype.setItem = function (...given) {
+                if (room-- < 1) throw new DOMException('', 'QuotaExceededError');
+                return real.apply(this, given);
+            }", vec![]).await;
+        page.upload("main input[type=file]", &paper.0).await;
+        let full = "return document.querySelector('.notice')?.textContent.includes('one game of this file is not kept')";
+        page.until("what is missing is said", full).await;
+        page.until("what there was room for is counted", &kept("3 games are kept.")).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_played_is_asked_to_be_kept() {
+    visit("#/shogun", |page| async move {
+        let stub = "Object.defineProperty(navigator, 'storage', { configurable: true,
+            value: { persist: async () => window.asked = true } })";
+        page.run(stub, vec![]).await;
+        page.start().await;
+        assert_eq!(page.run("return window.asked", vec![]).await, true);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_page_is_installed_where_the_browser_offers_it() {
+    visit("#/settings", |page| async move {
+        assert_eq!(page.count("[data-do=install]").await, 0);
+        let offer = "const offer = new Event('beforeinstallprompt', { cancelable: true });
+            offer.prompt = () => window.prompted = true;
+            dispatchEvent(offer)";
+        page.run(offer, vec![]).await;
+        // It comes and goes while somebody looks.
+        page.click("[data-do=install]").await;
+        page.miss("[data-do=install]").await;
+        assert_eq!(page.run("return window.prompted", vec![]).await, true);
+        page.run(offer, vec![]).await;
+        page.see("[data-do=install]").await;
+        page.run("dispatchEvent(new Event('appinstalled'))", vec![]).await;
+        page.miss("[data-do=install]").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_ipad_is_told_how_to_install_the_page() {
+    visit("#/", |page| async move {
+        let host = Host::new();
+        host.lay_before("Object.defineProperty(navigator, 'standalone', { value: false })".to_owned());
+        let page = host.receive(&page).await;
+        page.open("#/settings").await;
+        let said = "return document.querySelector('.settings').textContent.includes('Add to Home Screen')";
+        page.until("the steps are named", said).await;
+        page.forgive().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_another_tab_wrote_is_not_overwritten_by_one_that_slept() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        let key = format!("game/{}", page.hash().await.rsplit('/').next().expect("an id"));
+        // A page does not hear of what it writes itself: as if it had slept.
+        let other = format!("1 other {}", played(6, 3).record().to_text());
+        let (from, to) = page.good_move().await;
+        page.keep(&key, &other).await;
+        page.go(By::Clicks, (from, to)).await;
+        assert!(page.text(".notice").await.contains("another tab"));
+        assert_eq!(page.kept(&key).await.as_deref(), Some(other.as_str()));
+        page.click(".notice .btn").await;
+        page.my_turn().await;
+        page.compare().await;
+        // Nor need it do anything: it looks when it is taken up again.
+        page.keep(&key, &other).await;
+        page.run("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))", vec![]).await;
+        assert!(page.text(".notice").await.contains("another tab"));
     })
     .await;
 }

@@ -1,12 +1,15 @@
 //! A tablet on the table: turned around, put away and taken up again, touched by fingers.
 
-use engawa::games;
+use engawa::{
+    games::{self, shinobi::Shinobi},
+    kernel::{Level, Player, Seed, Session},
+};
 use serde_json::{Value, json};
 
 use crate::{
     host::Host,
     page::{Page, Pointer},
-    table::{By, cell},
+    table::{By, cell, played},
     visit::{is_chromium, visit},
 };
 
@@ -116,10 +119,34 @@ async fn what_is_touched_is_large_enough() {
             page.press_letter('m').await;
             page.see("dialog[open] .menu").await;
             look(&page, screen, &mut found).await;
+            look_further(&page, screen, &mut found).await;
         }
         assert!(found.is_empty(), "too small for a finger:\n{}", found.join("\n"));
     })
     .await;
+}
+
+/// Rules, what comes after the end, a hint, and the curtain.
+async fn look_further(page: &Page, screen: (u32, u32), found: &mut Vec<String>) {
+    page.open("#/shogun/rules").await;
+    page.see(".rule .diagram").await;
+    look(page, screen, found).await;
+    let over = include_str!("../saves/shogun-1.txt").trim();
+    page.keep("game/over", &format!("1 test {over}")).await;
+    for (hash, css) in [("#/shogun/play/over", ".end.panel .chart"), ("#/shogun/replay/over", ".scrub")] {
+        page.open(hash).await;
+        page.see(css).await;
+        look(page, screen, found).await;
+    }
+    page.put("hinted", &played(4, 3)).await;
+    page.press_letter('h').await;
+    page.see(".toast.hint").await;
+    look(page, screen, found).await;
+    let players = vec![Player::human(), Player::human(), Player::bot(Level::Novice)];
+    let secret = Session::<Shinobi>::new(Default::default(), players, Seed(3)).expect("three seats");
+    page.lay("secret", &secret).await;
+    page.see(".curtain .btn").await;
+    look(page, screen, found).await;
 }
 
 async fn look(page: &Page, (width, height): (u32, u32), found: &mut Vec<String>) {
@@ -180,6 +207,60 @@ async fn the_screen_stays_awake_again_after_a_pause() {
         page.play(By::Clicks, page.good_move().await).await;
         page.follow("#/").await;
         page.until("the screen may sleep", "return locks.held <= 0").await;
+    })
+    .await;
+}
+
+/// Sends a pointer event to what is at a place of the board, as a finger would.
+const FINGER: &str = "window.finger = (type, pointerId, css, isPrimary = pointerId === 1) => {
+    const cell = document.querySelector(css);
+    const box = cell.getBoundingClientRect();
+    const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const how = { bubbles: true, cancelable: true, pointerType: 'touch', pointerId, isPrimary, clientX, clientY };
+    cell.dispatchEvent(new PointerEvent(type, how));
+}";
+
+#[tokio::test]
+async fn a_second_finger_leaves_a_drag_alone() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        let (from, to) = page.good_move().await;
+        page.show_board().await;
+        page.run(FINGER, vec![]).await;
+        let finger =
+            |does: &str, number: u8, at| format!("finger('pointer{does}', {number}, `{}`);", cell(at));
+        let begins = finger("down", 1, from) + &finger("move", 1, to);
+        let second = finger("down", 2, from) + &finger("move", 2, from) + &finger("up", 2, from);
+        page.run(&(begins + &second + &finger("down", 3, from) + &finger("cancel", 3, from)), vec![]).await;
+        page.see(".piece.drag").await;
+        let before = page.count(".log li").await;
+        page.run(&finger("up", 1, to), vec![]).await;
+        let more = format!("return document.querySelectorAll('.log li').length > {before}");
+        page.until("the move is in the log", &more).await;
+        page.my_turn().await;
+        page.compare().await;
+        // A finger whose end was not heard of does not keep others away.
+        page.run(&finger("down", 1, page.good_move().await.0), vec![]).await;
+        page.play(By::Drag(Pointer::Mouse), page.good_move().await).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_grabbed_at_the_edge_does_not_turn_the_browsers_page() {
+    visit("#/shogun", |page| async move {
+        page.start().await;
+        page.show_board().await;
+        let script = "const cell = document.querySelector('.cell.grab');
+            return [5, innerWidth / 2, innerWidth - 5].map(clientX => {
+                const how = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, clientX, clientY: 9 };
+                cell.dispatchEvent(new PointerEvent('pointerdown', how));
+                const touch = new Event('touchstart', { bubbles: true, cancelable: true });
+                cell.dispatchEvent(touch);
+                cell.dispatchEvent(new PointerEvent('pointercancel', how));
+                return touch.defaultPrevented;
+            })";
+        assert_eq!(page.run(script, vec![]).await, json!([true, false, true]));
     })
     .await;
 }

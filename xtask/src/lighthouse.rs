@@ -62,6 +62,7 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
         for (name, report) in &rows {
             println!("  {name:6}{}", row(&read(report)?, &mut faults));
         }
+        println!("  This version no longer judges whether a page can be installed; tests/browser does.");
         if faults.is_empty() { Ok(()) } else { Err(faults.join("\n              ")) }
     })
 }

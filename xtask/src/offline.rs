@@ -16,9 +16,12 @@ pub(crate) const WORKER: &str = "offline.js";
 const ICONS: &str = "icons";
 
 /// The icons: name, edge in pixels, and how much of it the drawing takes. A maskable one may be cut to any shape, so its
-/// drawing keeps away from the edges.
+/// drawing keeps away from the edges; that of an iPad is cut too, and must have corners to cut.
 const SIZES: [(&str, u32, f32); 4] =
-    [("180", 180, 1.0), ("192", 192, 1.0), ("512", 512, 1.0), ("maskable", 512, 0.7)];
+    [(TOUCH, 180, 1.0), ("192", 192, 1.0), ("512", 512, 1.0), ("maskable", 512, 0.7)];
+
+/// The icon of an iPad or iPhone.
+const TOUCH: &str = "180";
 
 /// Folders that nobody needs without a network: an example for keepers of other pages, and what shops show.
 const APART: [&str; 2] = ["example/", "pictures/"];
@@ -84,7 +87,7 @@ fn icons(svg: &[u8], folder: &Path) -> Done {
     let drawing = usvg::Tree::from_data(svg, &usvg::Options::default())?;
     for (name, edge, share) in SIZES {
         let mut picture = tiny_skia::Pixmap::new(edge, edge).ok_or("no room for a picture")?;
-        if share < 1.0 {
+        if share < 1.0 || name == TOUCH {
             picture.fill(tiny_skia::Color::from_rgba8(PAPER.0, PAPER.1, PAPER.2, 255));
         }
         let edge = edge as f32;
@@ -111,6 +114,18 @@ mod tests {
             "const VERSION = \"12ab\";\nconst FILES = [\"./\", \"./engawa.js\", \"./index.html\"];\n"
         );
         assert_eq!(super::filled("const NOTHING = 1;", "12ab", &files), None);
+    }
+
+    #[test]
+    fn what_is_cut_has_corners() {
+        let folder = std::env::temp_dir().join(format!("engawa-icons-{}", std::process::id()));
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a root");
+        icons(&fs::read(root.join("icon.svg")).expect("the icon"), &folder).expect("drawn");
+        for (name, is_whole) in [(TOUCH, true), ("maskable", true), ("192", false)] {
+            let icon = tiny_skia::Pixmap::load_png(folder.join(format!("{name}.png"))).expect("a picture");
+            assert_eq!(icon.pixels()[0].is_opaque(), is_whole, "{name}");
+        }
+        fs::remove_dir_all(folder).expect("gone");
     }
 
     #[test]

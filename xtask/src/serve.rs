@@ -348,6 +348,16 @@ mod tests {
     }
 
     #[test]
+    fn the_script_for_other_pages_is_small() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a root");
+        let script = fs::read(root.join("embed.js")).expect("the script");
+        let mut sent = Vec::new();
+        let best = BrotliEncoderParams::default();
+        brotli::BrotliCompress(&mut &script[..], &mut sent, &best).expect("compressed");
+        assert!(sent.len() < 4096, "{} bytes", sent.len());
+    }
+
+    #[test]
     fn nothing_outside_the_folder_is_served() {
         let site = Site::new("outside");
         let absolute = format!("/{}", site.0.join("../secret.txt").display());

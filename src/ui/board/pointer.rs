@@ -3,13 +3,16 @@
 use leptos::prelude::*;
 use web_sys::{Element, MouseEvent, PointerEvent};
 
-use super::Page;
 use super::drawing::{place, set};
+use super::{Down, Page};
 use crate::ui::browser;
 use crate::ui::stage::picture::{Phase, Stroke, Touch};
 
 /// A drag begins when the pointer has gone this far, in pixels.
 const MEANT: i32 = 6;
+
+/// So near to the edge of the screen, in pixels, a finger may mean to turn the browser's page back.
+const EDGE: i32 = 32;
 
 impl Page {
     /// Whether a pointer is down in a field.
@@ -20,6 +23,13 @@ impl Page {
     pub(super) fn holds(self) -> bool {
         self.state
             .with_value(|state| state.shown.as_ref().is_some_and(|(showing, hand)| showing.scene.holds(hand)))
+    }
+
+    /// Whether the pointer that holds something went down at the left or right edge of the screen.
+    pub(super) fn holds_at_edge(self) -> bool {
+        let width = browser::window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(0.0);
+        let down = self.state.with_value(|state| state.down);
+        down.is_some_and(|Down { at: (x, _), .. }| x < EDGE || x > width as i32 - EDGE)
     }
 
     /// Where a pointer is, in the units of the drawing.
@@ -62,7 +72,8 @@ impl Page {
 
     pub(super) fn lost(self, event: &PointerEvent) {
         // A finger that scrolls the page from here lets go of what it holds, and of nothing else.
-        if !self.stroke(event, Phase::Lost) && self.holds() {
+        let is_other = self.is_other(event);
+        if !self.stroke(event, Phase::Lost) && !is_other && self.holds() {
             self.let_go();
         }
     }
@@ -71,13 +82,21 @@ impl Page {
         if self.stroke(event, Phase::Down) {
             return;
         }
+        if self.is_other(event) {
+            // A second finger does nothing. The first of its kind tells that what was down before is gone unheard.
+            if !event.is_primary() {
+                return;
+            }
+            self.let_go();
+        }
         self.state.update_value(|state| state.took = false);
         let Some(cell) = self.cell_of(event.target().as_ref()).filter(|_| event.is_primary()) else { return };
         self.touch(Touch::Press(cell));
         if self.holds() {
             self.state.update_value(|state| {
                 (state.took, state.over) = (true, Some(cell));
-                state.down = Some(((event.client_x(), event.client_y()), false));
+                let at = (event.client_x(), event.client_y());
+                state.down = Some(Down { pointer: event.pointer_id(), at, meant: false });
             });
             if let Some(drawing) = self.drawing.get_untracked() {
                 let _ = drawing.set_pointer_capture(event.pointer_id());
@@ -86,24 +105,25 @@ impl Page {
     }
 
     pub(super) fn moved(self, event: &PointerEvent) {
-        if self.stroke(event, Phase::Move) {
+        if self.stroke(event, Phase::Move) || self.is_other(event) {
             return;
         }
-        let Some(((x, y), meant)) = self.state.with_value(|state| state.down) else {
+        let Some(down) = self.state.with_value(|state| state.down) else {
             if event.pointer_type() == "mouse" {
                 self.over(self.cell_of(event.target().as_ref()));
             }
             return;
         };
+        let (x, y) = down.at;
         let far = (event.client_x() - x).abs().max((event.client_y() - y).abs()) >= MEANT;
-        if !(far || meant) {
+        if !(far || down.meant) {
             return;
         }
         event.prevent_default();
         let over = self.cell_under(event);
-        if !meant || self.state.with_value(|state| state.over != over) {
+        if !down.meant || self.state.with_value(|state| state.over != over) {
             self.state.update_value(|state| {
-                (state.over, state.down) = (over, Some(((x, y), true)));
+                (state.over, state.down) = (over, Some(Down { meant: true, ..down }));
             });
             self.touch(Touch::Drag(over));
         }
@@ -120,7 +140,7 @@ impl Page {
     }
 
     pub(super) fn up(self, event: &PointerEvent) {
-        if self.stroke(event, Phase::Up) {
+        if self.stroke(event, Phase::Up) || self.is_other(event) {
             return;
         }
         if self.state.with_value(|state| state.down.is_some()) {
@@ -128,6 +148,11 @@ impl Page {
             self.state.update_value(|state| (state.down, state.over) = (None, None));
             self.touch(Touch::Release(over));
         }
+    }
+
+    /// Whether another pointer than this one holds something.
+    fn is_other(self, event: &PointerEvent) -> bool {
+        self.state.with_value(|state| state.down.is_some_and(|down| down.pointer != event.pointer_id()))
     }
 
     /// Lets go of everything. Pointers that are still down do nothing any more.

@@ -87,6 +87,28 @@ pub fn new_id() -> String {
     id
 }
 
+/// The id of a game that begins: a new one. A frame of somebody else's page has one game at a time, under one of two ids,
+/// and lets go of the one before.
+#[must_use]
+pub fn next_id() -> String {
+    let Some(before) = OWN.with_borrow(Clone::clone) else { return new_id() };
+    forget(&before);
+    let next = other(&before);
+    own(&next);
+    next
+}
+
+/// What the game of a frame is kept under from now on.
+pub fn own(id: &str) {
+    OWN.set(Some(id.to_owned()));
+}
+
+/// The other id of a frame.
+#[must_use]
+pub fn other(id: &str) -> String {
+    id.strip_suffix('-').map_or_else(|| format!("{id}-"), str::to_owned)
+}
+
 /// Writes a game down under its id.
 ///
 /// # Errors
@@ -116,10 +138,19 @@ pub fn all() -> Vec<Kept> {
     kept
 }
 
-/// How many characters the kept games take.
+/// How many entries there are, whole or not, and how many characters they take.
 #[must_use]
-pub fn room() -> usize {
-    all().iter().map(|kept| kept.text.len() + kept.tab.len() + kept.id.len()).sum()
+pub fn room() -> (usize, usize) {
+    let keys = storage::keys("game/");
+    let length = |key: &String| key.len() + storage::get(key).map_or(0, |value| value.len());
+    (keys.len(), keys.iter().map(length).sum())
+}
+
+/// Forgets all games, and what is left of damaged ones.
+pub fn forget_all() {
+    for key in storage::keys("game/") {
+        storage::remove(&key);
+    }
 }
 
 /// Forgets a game.
@@ -130,6 +161,8 @@ pub fn forget(id: &str) {
 thread_local! {
     /// The game handed from one screen to the next, for where nothing can be kept.
     static HANDED: RefCell<(String, String)> = const { RefCell::new((String::new(), String::new())) };
+    /// What the game of this frame is kept under, if this is a frame.
+    static OWN: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
 /// Hands a game to the screen that opens next.
@@ -147,6 +180,12 @@ pub fn text_of(id: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_frame_has_two_ids() {
+        assert_eq!(other("frame-1x"), "frame-1x-");
+        assert_eq!(other(&other("frame-1x")), "frame-1x");
+    }
 
     #[test]
     fn a_kept_game_is_read_with_its_progress_or_without() {

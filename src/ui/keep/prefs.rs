@@ -72,7 +72,7 @@ pub struct Prefs {
 }
 
 impl Prefs {
-    /// What was remembered, or else what the browser suggests. Changes are remembered from now on.
+    /// What was remembered, or else what the browser suggests.
     #[must_use]
     pub fn remembered() -> Self {
         let named = |key: &str| storage::get(&format!("pref/{key}")).unwrap_or_default();
@@ -89,7 +89,7 @@ impl Prefs {
             aid: RwSignal::new(named("aid") == "true"),
             turns: RwSignal::new(named("turns") == "true"),
         };
-        prefs.remember();
+        prefs.show();
         prefs
     }
 
@@ -105,22 +105,42 @@ impl Prefs {
         later_words(self.lang.get())
     }
 
-    /// Changes what was asked to be changed; `false` if that is no preference.
+    /// Changes what a person asked to be changed, and remembers it; `false` if that is no preference. What nobody chose,
+    /// or the page around a frame did, is not remembered.
     #[must_use]
     pub fn obey(self, act: &Act) -> bool {
         let place = act.numbers().0;
-        let on = act.value == "true";
-        match act.verb.as_str() {
-            "lang" => self.lang.set(Lang::ALL[place.min(1)]),
-            "theme" => self.theme.set(Theme::ALL[place.min(2)]),
-            "flip-theme" => self.theme.set(if self.is_dark() { Theme::Light } else { Theme::Dark }),
-            "speed" => self.speed.set(Speed::ALL[place.min(2)]),
-            "sound" => self.sound.set(on),
-            "still" => self.still.set(on),
-            "aid" => self.aid.set(on),
-            "turns" => self.turns.set(on),
-            _ => return false,
-        }
+        let switch = match act.verb.as_str() {
+            "sound" => Some(self.sound),
+            "still" => Some(self.still),
+            "aid" => Some(self.aid),
+            "turns" => Some(self.turns),
+            _ => None,
+        };
+        let (name, value) = match act.verb.as_str() {
+            "lang" => {
+                let lang = Lang::ALL[place.min(1)];
+                self.lang.set(lang);
+                ("lang", lang.tag())
+            }
+            "theme" | "flip-theme" => {
+                let flipped = if self.is_dark() { Theme::Light } else { Theme::Dark };
+                let theme = if act.verb == "theme" { Theme::ALL[place.min(2)] } else { flipped };
+                self.theme.set(theme);
+                ("theme", theme.tag())
+            }
+            "speed" => {
+                let speed = Speed::ALL[place.min(2)];
+                self.speed.set(speed);
+                ("speed", speed.tag())
+            }
+            name => {
+                let Some(switch) = switch else { return false };
+                switch.set(act.value == "true");
+                (name, act.value.as_str())
+            }
+        };
+        let _ = storage::set(&format!("pref/{name}"), value);
         true
     }
 
@@ -133,28 +153,8 @@ impl Prefs {
         }
     }
 
-    fn remember(self) {
-        let values = move || {
-            [
-                ("lang", self.lang.get().tag().to_owned()),
-                ("theme", self.theme.get().tag().to_owned()),
-                ("speed", self.speed.get().tag().to_owned()),
-                ("sound", self.sound.get().to_string()),
-                ("still", self.still.get().to_string()),
-                ("aid", self.aid.get().to_string()),
-                ("turns", self.turns.get().to_string()),
-            ]
-        };
-        // Only what changes is kept, so that the browser's own wishes go on to count where nobody chose.
-        Effect::new(move |before: Option<[(&'static str, String); 7]>| {
-            let values = values();
-            for (old, new) in before.iter().flatten().zip(&values) {
-                if old != new {
-                    let _ = storage::set(&format!("pref/{}", new.0), &new.1);
-                }
-            }
-            values
-        });
+    /// Tells the style sheets.
+    fn show(self) {
         Effect::new(move || {
             let root = browser::document().document_element().expect("the page has a root");
             let _ = root.set_attribute("lang", self.lang.get().tag());

@@ -49,6 +49,6 @@ fn room() -> &'static str {
 
 /// Merely touching it may throw, in a sandboxed frame for instance; and a frame may be asked to keep nothing.
 fn storage() -> Option<web_sys::Storage> {
-    let is_unwanted = browser::search().contains("save=off");
+    let is_unwanted = browser::is_marked("data-unkept");
     if is_unwanted { None } else { browser::window().local_storage().ok().flatten() }
 }

@@ -18,10 +18,15 @@ use crate::ui::shelf::{lid, opened};
 use crate::ui::stage::picture::Markup;
 use crate::ui::widgets::{icon, notice};
 
-/// Hands the person the game as a file.
+/// Hands the person the game as a file. A frame may not be allowed to, and does not hear of it: there it can be copied too.
 pub fn export(play: Play) {
     let (text, steps) = play.game.with_untracked(|game| (game.text(), game.steps()));
-    let _ = browser::download(&format!("{}-{steps}.engawa", play.kind.about().slug), &text);
+    if !browser::is_stranger() {
+        let _ = browser::download(&format!("{}-{steps}.engawa", play.kind.about().slug), &text);
+    }
+    if browser::is_frame() {
+        offer(play, text);
+    }
 }
 
 /// Why a text is not a game, in words.
@@ -45,6 +50,11 @@ pub fn trouble(error: &LoadError<Line>, prefs: Prefs) -> String {
 /// # Errors
 /// A sentence for the person.
 pub fn import(text: &str, prefs: Prefs) -> Result<Route, String> {
+    taken(text, prefs).map(|(route, _)| route)
+}
+
+/// The same, and whether it could be kept.
+fn taken(text: &str, prefs: Prefs) -> Result<(Route, bool), String> {
     let (text, words) = (text.trim(), prefs.words());
     let slug = match record::game_of(text) {
         Some(slug) => slug,
@@ -57,37 +67,47 @@ pub fn import(text: &str, prefs: Prefs) -> Result<Route, String> {
         (None, None) => return Err(words.load_newer.to_owned()),
     };
     let match_ = kind.load(text, prefs.lang.get_untracked()).map_err(|error| trouble(&error, prefs))?;
-    let (id, game) = (kept::new_id(), slug.to_owned());
+    let (id, game) = (kept::next_id(), slug.to_owned());
     kept::hand(&id, text);
     let progress = Progress::of(&*match_);
-    let _ = kept::keep(&id, "", progress, text);
-    Ok(if progress.over { Route::Replay { game, id } } else { Route::Play { game, id } })
+    // What a frame was given to show comes with its address each time.
+    let is_shown = progress.over && browser::is_frame();
+    let is_kept = is_shown || kept::keep(&id, "", progress, text).is_ok();
+    Ok((if progress.over { Route::Replay { game, id } } else { Route::Play { game, id } }, is_kept))
 }
 
 /// Takes in a file, a game on each line, and goes to its game, or to where all are counted.
-pub fn take_in(taken: Taken, text: String, prefs: Prefs) {
+pub fn take_in(tell: Taken, text: String, prefs: Prefs) {
     spawn_local(async move {
-        let (mut routes, mut trouble) = (Vec::new(), String::new());
+        let (mut routes, mut unkept, mut trouble) = (Vec::new(), 0, String::new());
         for line in text.trim().lines() {
             if let Some(slug) = record::game_of(line.trim()) {
                 shelf::open(slug).await;
             }
-            match untrack(|| import(line, prefs)) {
-                Ok(route) => routes.push(route),
+            match untrack(|| taken(line, prefs)) {
+                Ok((route, is_kept)) => {
+                    routes.push(route);
+                    unkept += usize::from(!is_kept);
+                }
                 Err(sentence) => trouble = sentence,
             }
+        }
+        // One game is handed over and played, and its table says that it is not kept. Of several only the last would be.
+        if unkept > 0 && routes.len() > 1 {
+            trouble = (untrack(|| prefs.later_words()).unkept)(unkept);
         }
         if text.trim().is_empty() {
             trouble = untrack(|| prefs.words()).load_foreign.to_owned();
         }
         if trouble.is_empty() {
             browser::go(&match routes.pop() {
-                Some(route) if routes.is_empty() => route.href(),
+                // A frame has one game at a time.
+                Some(route) if routes.is_empty() || browser::is_frame() => route.href(),
                 _ => Route::Settings.href(),
             });
         }
         // The screen may be gone by now.
-        taken.0.try_set(trouble);
+        tell.0.try_set(trouble);
     });
 }
 
@@ -140,23 +160,29 @@ pub fn share(play: Play) {
         false if play.kind.about().secrets => game.draft_text(Seed(browser::random())),
         false => game.draft_text(game.seed()),
     });
-    let link = format!("{}{}", browser::address(), Route::Link(text).href());
-    let copying = browser::window().navigator().clipboard().write_text(&link);
-    browser::then(copying, move |copied| _ = play.shared.try_set((link, copied.is_some())));
+    offer(play, format!("{}{}", browser::address(), Route::Link(text).href()));
 }
 
-/// The link that was asked for.
+/// Copies a link, or a game itself, and shows it to whoever would rather do it by hand.
+fn offer(play: Play, text: String) {
+    browser::copy(&text.clone(), move |copied| _ = play.shared.try_set((text, copied)));
+}
+
+/// The link that was asked for, or the game.
 #[must_use]
 pub fn shared(play: Play, prefs: Prefs) -> Markup {
-    let words = prefs.words();
-    let (link, copied) = play.shared.get();
-    if link.is_empty() {
-        return link;
+    let words = prefs.later_words();
+    let (text, copied) = play.shared.get();
+    if text.is_empty() {
+        return text;
     }
-    let said = if copied { words.copied } else { words.copy_this };
+    let said = match (text.starts_with("engawa."), copied) {
+        (true, _) => words.game_as_text,
+        (false, true) => words.copied,
+        (false, false) => words.copy_this,
+    };
     format!(
-        r#"<p class="note" role="status">{said}</p><input class="link" readonly aria-label="{}" value="{}">"#,
-        words.link,
-        escaped(&link)
+        r#"<p class="note" role="status">{said}</p><input class="link" readonly aria-label="{said}" value="{}">"#,
+        escaped(&text)
     )
 }

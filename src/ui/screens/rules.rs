@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
+use crate::embed::frame;
+use crate::ui::app::{home_link, regret};
 use crate::ui::board::{Board, Showing};
 use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
@@ -57,7 +59,7 @@ pub fn Rules(
                 if let Some(before) = found(".rule.here") {
                     before.set_class_name("rule");
                 }
-                if let Some(rule) = found(&format!("[data-rule=\"{rule}\"]")) {
+                if let Some(rule) = found(&format!("[data-rule=\"{rule}\" i]")) {
                     rule.set_class_name("rule here");
                     // In a frame this would move the page around it.
                     if !browser::is_frame() {
@@ -76,8 +78,16 @@ pub fn Rules(
             view! { <div inner_html=note></div> }.into_any()
         }
         Book::Missing => {
+            // In a drawer the table is still there.
+            let home = if drawer { String::new() } else { home_link(prefs) };
             let again = button("small", "fetch", words.try_again);
-            paper(move || notice(words.rules_missing, &again), move |_| fetch())
+            paper(move || notice(words.rules_missing, &again) + &home, move |_| fetch())
+        }
+        // A frame that shows one rule would show nothing at all.
+        Book::Here(sections) if browser::is_frame() && !has(&sections, &at.get_untracked()) => {
+            let sentence = frame::no_such_rule(&at.get_untracked(), prefs).unwrap_or_default();
+            let markup = regret(&sentence, prefs);
+            view! { <div class="sorry" inner_html=markup></div> }.into_any()
         }
         Book::Here(sections) => {
             let title =
@@ -90,6 +100,12 @@ pub fn Rules(
         }
     };
     view! { <div class="rules" data-game=accent(slug) node_ref=here>{live(text)}</div> }
+}
+
+/// Whether there is such a rule, or none was asked for.
+fn has(sections: &[Section], rule: &str) -> bool {
+    let mut known = sections.iter().flat_map(|section| &section.articles);
+    rule.is_empty() || known.any(|article| article.id.eq_ignore_ascii_case(rule))
 }
 
 /// The headings, to jump to.

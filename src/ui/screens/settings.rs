@@ -14,7 +14,6 @@ use crate::ui::widgets::{button, icon, labelled, notice, option, switch};
 /// The settings screen.
 #[must_use]
 pub fn settings(prefs: Prefs) -> AnyView {
-    let count = RwSignal::new(kept::all().len());
     // Deleting everything asks once more.
     let asked = RwSignal::new(false);
     let taken = Taken::new();
@@ -29,10 +28,7 @@ pub fn settings(prefs: Prefs) -> AnyView {
             _ => return,
         }
         if asked.get_untracked() {
-            for game in kept::all() {
-                kept::forget(&game.id);
-            }
-            count.set(kept::all().len());
+            kept::forget_all();
         }
         asked.update(|asked| *asked = !*asked);
     };
@@ -42,13 +38,15 @@ pub fn settings(prefs: Prefs) -> AnyView {
     on_cleanup(move || watch.remove());
     let write = move || {
         marks.track();
-        screen(prefs, count.get(), asked.get(), taken)
+        screen(prefs, asked.get(), taken)
     };
     paper(write, act)
 }
 
-fn screen(prefs: Prefs, count: usize, asked: bool, taken: Taken) -> Markup {
+fn screen(prefs: Prefs, asked: bool, taken: Taken) -> Markup {
     let words = prefs.later_words();
+    let import = import_button(taken, prefs);
+    let (count, room) = kept::room();
     let forget = match (count, asked) {
         (0, _) => String::new(),
         (_, true) => labelled("danger", "forget-all", "trash", words.surely),
@@ -74,10 +72,10 @@ fn screen(prefs: Prefs, count: usize, asked: bool, taken: Taken) -> Markup {
         "</h2><p>",
         &(words.games_kept)(count),
         " ",
-        &(words.room_used)(kept::room().div_ceil(1000)),
+        &(words.room_used)(room.div_ceil(1000)),
         r#"</p><div class="row">"#,
         &export,
-        &import_button(taken, prefs),
+        &import,
         &forget,
         "</div></section>",
         &stays(prefs),

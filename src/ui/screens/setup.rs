@@ -41,7 +41,7 @@ fn seed_of(typed: &str) -> Seed {
 ///
 /// The table reads it from where it is kept; where nothing can be kept it is handed over in memory.
 pub fn start(kind: &dyn Kind, text: &str) {
-    let id = kept::new_id();
+    let id = kept::next_id();
     kept::hand(&id, text);
     // Whoever plays wants to keep it: the browser may ask, or decide by itself.
     let _ = browser::ask("persist", &JsValue::UNDEFINED);

@@ -17,6 +17,14 @@ pub struct LaterWords {
     pub share_game: &'static str,
     /// A link to the setup.
     pub share_setup: &'static str,
+    /// The link is on the clipboard.
+    pub copied: &'static str,
+    /// The clipboard is closed to us.
+    pub copy_this: &'static str,
+    /// The game itself, where no file may be handed out.
+    pub game_as_text: &'static str,
+    /// So many games of a file could not be kept.
+    pub unkept: fn(usize) -> String,
     /// What that means.
     pub turns_note: &'static str,
     /// What that means.
@@ -118,6 +126,13 @@ static ENGLISH: LaterWords = LaterWords {
     export: "Export as a file",
     share_game: "Copy a link to this game",
     share_setup: "Copy a link to this setup",
+    copied: "The link is copied:",
+    copy_this: "Copy this link:",
+    game_as_text: "If no file came: copy this text into one, and import it on Engawa’s own page.",
+    unkept: |count| match count {
+        1 => "The browser’s storage is full: one game of this file is not kept.".to_owned(),
+        count => format!("The browser’s storage is full: {count} games of this file are not kept."),
+    },
     turns_note: "The board turns to the seat that acts.",
     aid_note: "Shows on the board what a piece would become.",
     still_note: "Pieces jump instead of travelling.",
@@ -177,6 +192,15 @@ static FRENCH: LaterWords = LaterWords {
     export: "Exporter un fichier",
     share_game: "Copier un lien vers cette partie",
     share_setup: "Copier un lien vers cette mise en place",
+    copied: "Le lien est copié :",
+    copy_this: "Copiez ce lien :",
+    game_as_text: "Si aucun fichier n’arrive : copiez ce texte dans un fichier, à importer sur la page d’Engawa.",
+    unkept: |count| match count {
+        1 => "L’espace du navigateur est plein : une partie de ce fichier n’est pas gardée.".to_owned(),
+        count => {
+            format!("L’espace du navigateur est plein : {count} parties de ce fichier ne sont pas gardées.")
+        }
+    },
     turns_note: "Le plateau se tourne vers qui doit jouer.",
     aid_note: "Montre sur le plateau ce qu’une pièce deviendrait.",
     still_note: "Les pièces sautent au lieu de glisser.",

@@ -2,12 +2,14 @@
 
 mod en;
 mod fr;
+mod framed;
 mod later;
 
 use crate::ui::lang::Lang;
 
 pub use en::EN;
 pub use fr::FR;
+pub use framed::{FramedWords, framed_words};
 pub use later::{LaterWords, later_words};
 
 /// Every sentence of the shared screens.
@@ -119,12 +121,6 @@ pub struct Words {
     pub restart: &'static str,
     /// From a file.
     pub import: &'static str,
-    /// The link is on the clipboard.
-    pub copied: &'static str,
-    /// The clipboard is closed to us.
-    pub copy_this: &'static str,
-    /// A link.
-    pub link: &'static str,
     /// The board turns.
     pub turns: &'static str,
     /// Learning aids.

@@ -1,78 +1,16 @@
-//! The page in frames of somebody else's page, at another address.
+//! What frames show, and what they and the page around say to each other.
 
 use std::{fs, time::Duration};
 
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
+use super::frame;
 use crate::{
-    host::Host,
-    page::{Page, Pointer},
-    visit::{given, is_chromium, visit},
+    host::{Host, tell},
+    page::Pointer,
+    visit::{is_chromium, visit},
 };
-
-/// A sheet around frames, which notes what they say.
-fn sheet(inside: &str) -> String {
-    format!(
-        r#"<!doctype html><html lang="fr"><meta charset="utf-8"><title>Une fiche</title>
-<script src="{page}embed.js"></script>
-<script>
-  const heard = [];
-  addEventListener("message", ({{ data }}) => heard.push(data));
-</script>
-<input id="search"><p style="height: 3000px">Une longue fiche.</p>{inside}"#,
-        page = given("ENGAWA_PAGE")
-    )
-}
-
-/// A plain frame at this query.
-fn frame(query: &str, more: &str) -> String {
-    format!(
-        r#"<iframe title="Engawa" {more} style="width: 640px; height: 700px" src="{}?{query}"></iframe>"#,
-        given("ENGAWA_PAGE")
-    )
-}
-
-impl Page {
-    /// Opens a sheet at a host.
-    async fn read(&self, host: &Host, inside: &str) {
-        host.has_sheet(sheet(inside));
-        self.client.goto(&format!("{}sheet.html", host.address())).await.expect("opens");
-        self.until("the sheet is there", "return !!document.querySelector('#search')").await;
-    }
-
-    /// Goes into a frame, once its page is there: some browsers lose sight of one that comes while they look.
-    async fn enter_frame(&self, place: u16) {
-        for _ in 0..100 {
-            self.client.clone().enter_frame(place).await.expect("a frame");
-            let is_there = "return location.href !== 'about:blank' && document.readyState === 'complete'";
-            if self.client.execute(is_there, vec![]).await.is_ok_and(|there| there == json!(true)) {
-                return;
-            }
-            self.leave_frame().await;
-            sleep(Duration::from_millis(100)).await;
-        }
-        panic!("the frame stays empty");
-    }
-
-    /// Goes back to the sheet.
-    async fn leave_frame(&self) {
-        self.client.clone().enter_parent_frame().await.expect("the sheet");
-    }
-
-    /// Waits until a frame has said this, and returns it.
-    async fn hear(&self, kind: &str) -> Value {
-        self.until(
-            &format!("a frame says {kind}"),
-            &format!("return heard.filter(said => said.type === '{kind}').at(-1) ?? null"),
-        )
-        .await
-    }
-
-    async fn say(&self, message: &Value) {
-        self.run("document.querySelector('engawa-game').say(arguments[0])", vec![message.clone()]).await;
-    }
-}
 
 #[tokio::test]
 async fn an_element_waits_to_be_pressed_then_plays_and_tells() {
@@ -102,18 +40,44 @@ async fn an_element_waits_to_be_pressed_then_plays_and_tells() {
         page.enter_frame(0).await;
         page.until("it speaks English", "return document.documentElement.lang === 'en'").await;
         page.until("it is dark", "return document.documentElement.dataset.theme === 'dark'").await;
+        // That was the sheet's wish and not the visitor's.
+        assert_eq!(page.kept_in_frame("pref/").await, Vec::<String>::new());
         let before = page.hash().await;
+        page.start_in_frame().await;
         page.leave_frame().await;
-        page.say(&json!({ "type": "new", "seed": 7 })).await;
+        let turn = page.hear_after("turn", &json!({ "type": "new", "seed": 7 })).await;
+        assert_eq!((&turn["step"], &turn["seats"]), (&json!(0), &json!([1])));
         page.enter_frame(0).await;
         page.until("a new game", &format!("return location.hash !== '{before}'")).await;
+        // It goes on, and the sheet hears of it.
+        page.start_in_frame().await;
         page.leave_frame().await;
+        page.run("heard.length = 0", vec![]).await;
+        page.enter_frame(0).await;
+        page.move_in_frame().await;
+        page.leave_frame().await;
+        page.until("the bot's turn", "return heard.some(said => said.type === 'turn' && said.seats[0] === 2)").await;
+        let mine = "return heard.filter(said => said.type === 'turn' && said.seats[0] === 1).at(-1)?.step ?? null";
+        let step = page.until("the visitor's turn", mine).await;
+        assert!(step.as_u64() > Some(3), "{step}");
+        // The record of a running game would tell what is hidden.
+        let early = page.hear_after("error", &json!({ "type": "request-save" })).await;
+        assert!(early["text"].as_str().unwrap_or_default().contains("once the game is over"), "{early}");
         // A finished game is loaded, told of, and given out again.
-        let record = include_str!("../saves/shogun-1.txt").trim();
-        page.say(&json!({ "type": "load", "record": record })).await;
-        page.hear("turn").await;
-        page.say(&json!({ "type": "load", "record": "nonsense" })).await;
-        assert!(!page.hear("error").await["text"].as_str().unwrap_or_default().is_empty());
+        let record = include_str!("../../saves/shogun-1.txt").trim();
+        let result = page.hear_after("result", &json!({ "type": "load", "record": record })).await;
+        assert!(result["winners"].as_array().is_some_and(|winners| winners.len() == 1), "{result}");
+        assert!(result["text"].as_str().unwrap_or_default().contains("wins"), "{result}");
+        let save = page.hear_after("save", &json!({ "type": "request-save" })).await;
+        assert_eq!(save["record"], record);
+        for wrong in [json!({ "type": "load", "record": "nonsense" }), json!({ "type": "new", "seats": "human" })] {
+            let error = page.hear_after("error", &wrong).await;
+            assert!(!error["text"].as_str().unwrap_or_default().is_empty(), "{wrong}");
+        }
+        // However many games it has shown, a frame keeps one.
+        page.enter_frame(0).await;
+        assert_eq!(page.kept_in_frame("game/").await.len(), 1);
+        page.leave_frame().await;
     })
     .await;
 }
@@ -122,12 +86,23 @@ async fn an_element_waits_to_be_pressed_then_plays_and_tells() {
 async fn a_frame_that_may_only_run_scripts_is_played_and_keeps_nothing() {
     visit("#/", |page| async move {
         let host = Host::new();
-        page.read(&host, &frame("game=shinobi&seats=human,bot,bot&lang=en", r#"sandbox="allow-scripts""#)).await;
-        page.run("document.querySelector('iframe').scrollIntoView()", vec![]).await;
+        page.read(&host, &frame("game=shogun&seats=human,bot&lang=en", r#"sandbox="allow-scripts""#)).await;
         page.enter_frame(0).await;
         page.click("#shell button").await;
-        page.see(".mid .cells").await;
-        page.until("a bot has played", "return document.querySelectorAll('.log li').length > 0 || !document.querySelector('.badge .think')").await;
+        page.start_in_frame().await;
+        let before = page.count(".log li").await;
+        page.move_in_frame().await;
+        let both = format!("return document.querySelectorAll('.log li').length >= {before} + 2");
+        page.until("the bot has answered", &both).await;
+        assert!(page.text(".notice").await.contains("not being saved"));
+        // No file can be had there, but a text.
+        page.click("[data-do=menu]").await;
+        page.click("dialog[open] [data-do=export]").await;
+        page.until(
+            "the game as a text",
+            "return document.querySelector('.menu .link')?.value.startsWith('engawa.1.shogun')",
+        )
+        .await;
         page.leave_frame().await;
         // Nobody was named: the sheet is told the height and nothing else.
         page.hear("resize").await;
@@ -185,11 +160,29 @@ async fn a_rule_is_a_diagram_to_try() {
     visit("#/", |page| async move {
         let host = Host::new();
         page.read(&host, r#"<engawa-game game="shogun" rule="SHO-13"></engawa-game>"#).await;
-        page.run("document.querySelector('engawa-game').scrollIntoView()", vec![]).await;
         page.enter_frame(0).await;
+        // As for a game, nothing heavy comes before it is wanted.
+        assert_eq!(page.text("#shell.poster button").await, "Essayer SHO-13");
+        page.click("#shell button").await;
         page.see(".rule.here .diagram .cells").await;
         let shown = "return [...document.querySelectorAll('.rule')].filter(rule => rule.offsetHeight).length";
         assert_eq!(page.run(shown, vec![]).await, json!(1));
+        // Something is tried, and taken back.
+        let pieces = "return [...document.querySelectorAll('.rule.here .cell')].map(cell => cell.getAttribute('aria-label')).join()";
+        let before = page.text_of(pieces).await;
+        let squares = page.run("return [...document.querySelectorAll('.rule.here .cell.grab')].map(cell => cell.dataset.cell)", vec![]).await;
+        for square in squares.as_array().into_iter().flatten().filter_map(Value::as_str) {
+            page.choose_in_frame(&format!(r#".rule.here [data-cell="{square}"]"#)).await;
+            if page.count(".rule.here .cell.can:not(.grab)").await > 0 {
+                page.choose_in_frame(".rule.here .cell.can:not(.grab)").await;
+                break;
+            }
+        }
+        page.see(".rule.here [data-do=reset]").await;
+        assert_ne!(page.text_of(pieces).await, before, "the piece has moved");
+        page.click(".rule.here [data-do=reset]").await;
+        page.miss(".rule.here [data-do=reset]").await;
+        assert_eq!(page.text_of(pieces).await, before);
         page.leave_frame().await;
         let height = page.hear("resize").await["height"].as_u64().expect("a height");
         assert!((200..1200).contains(&height), "{height}");
@@ -201,10 +194,31 @@ async fn a_rule_is_a_diagram_to_try() {
 async fn an_address_that_asks_for_nonsense_says_so() {
     visit("#/", |page| async move {
         let host = Host::new();
-        page.read(&host, &frame("game=shogun&seats=human,robot&start=now&lang=en", "")).await;
+        let origin = host.address().trim_end_matches('/');
+        for (asked, named) in [
+            ("seats=human,robot", "robot"),
+            // What is well said and does not fit the game is not made to fit.
+            ("seats=human,bot,bot,bot,bot", "human,bot,bot,bot,bot"),
+            ("variants=1:99", "1:99"),
+            ("rule=SHO-99", "SHO-99"),
+        ] {
+            let query = format!("game=shogun&{asked}&start=now&lang=en&id=here&origin={origin}");
+            page.read(&host, &frame(&query, "")).await;
+            page.enter_frame(0).await;
+            assert!(page.text(".sorry [role=alert]").await.contains(named), "{asked}");
+            let way_out = "return document.querySelector('.sorry a[target=_blank]')?.checkVisibility()";
+            page.until("a way out", way_out).await;
+            page.leave_frame().await;
+            let error = page.hear("error").await;
+            assert!(
+                error["text"].as_str().unwrap_or_default().contains(named) && error["id"] == "here",
+                "{error}"
+            );
+        }
+        // However it is written, it is a rule.
+        page.read(&host, &frame("game=shogun&rule=sho-13&start=now&lang=en", "")).await;
         page.enter_frame(0).await;
-        assert!(page.text(".sorry [role=alert]").await.contains("robot"));
-        page.see(".sorry a[target=_blank]").await;
+        page.see(".rule.here .diagram .cells").await;
         page.leave_frame().await;
         page.forgive().await;
     })
@@ -215,15 +229,15 @@ async fn an_address_that_asks_for_nonsense_says_so() {
 async fn a_finished_game_is_watched() {
     visit("#/", |page| async move {
         let host = Host::new();
-        let replay = include_str!("../saves/shogun-1.txt").trim();
+        let replay = include_str!("../../saves/shogun-1.txt").trim();
         page.read(
             &host,
             &format!(r#"<engawa-game game="shogun" lang="en" start="now" replay="{replay}"></engawa-game>"#),
         )
         .await;
-        page.run("document.querySelector('engawa-game').scrollIntoView()", vec![]).await;
         page.enter_frame(0).await;
         page.see(".replay input[type=range]").await;
+        assert_eq!(page.kept_in_frame("game/").await, Vec::<String>::new(), "to look is not to keep");
         page.leave_frame().await;
     })
     .await;
@@ -283,7 +297,7 @@ async fn five_frames_on_a_page_load_the_program_once() {
             page.leave_frame().await;
         }
         if let (Some(before), Some(after)) = (before, memory()) {
-            println!("five frames take {} MB", (after.saturating_sub(before)) / 1_000_000);
+            tell(&format!("five frames take {} MB", after.saturating_sub(before) / 1_000_000));
         }
         let sum = |which: usize| loaded.iter().filter_map(|one| one[which].as_u64()).sum::<u64>();
         // WebKitGTK has nowhere to keep a file in the private window of a driver.
@@ -351,18 +365,28 @@ async fn the_example_of_an_archive_shows_all_games() {
     visit("#/", |page| async move {
         page.client.goto(&format!("{}example/archive.html", page.address)).await.expect("opens");
         let games = engawa::games::SLUGS.len();
-        page.until("frames", &format!("return document.querySelectorAll('iframe').length >= {}", games + 2))
+        page.until("frames", &format!("return document.querySelectorAll('iframe').length >= {}", games + 4))
             .await;
-        // Five of them at once on one page.
-        for place in [0, 3, 4, 5, 6] {
+        let kinds = "return [...document.querySelectorAll('engawa-game')]
+            .map(frame => frame.hasAttribute('rule') ? 'rule' : frame.hasAttribute('replay') ? 'replay' : 'game')";
+        let kinds = page.run(kinds, vec![]).await;
+        let kinds: Vec<&str> = kinds.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        assert!(kinds.iter().filter(|&&kind| kind == "rule").count() >= 3 && kinds.contains(&"replay"), "{kinds:?}");
+        // All of them at once on one page.
+        for (place, kind) in kinds.iter().enumerate() {
             page.run(
                 "document.querySelectorAll('engawa-game')[arguments[0]].scrollIntoView()",
                 vec![json!(place)],
             )
             .await;
-            page.enter_frame(place).await;
+            page.enter_frame(place as u16).await;
             page.click("#shell button").await;
-            page.see(".mid .cells").await;
+            page.see(match *kind {
+                "rule" => ".rule.here .diagram .cells",
+                "replay" => ".replay input[type=range]",
+                _ => ".mid .cells",
+            })
+            .await;
             page.leave_frame().await;
         }
         let sheet = fs::read_to_string("example/archive.html").expect("the example");
