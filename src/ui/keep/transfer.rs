@@ -148,7 +148,7 @@ pub fn share(play: Play) {
 /// The link that was asked for.
 #[must_use]
 pub fn shared(play: Play, prefs: Prefs) -> Markup {
-    let words = prefs.words();
+    let words = prefs.later_words();
     let (link, copied) = play.shared.get();
     if link.is_empty() {
         return link;
