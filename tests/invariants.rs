@@ -122,16 +122,3 @@ fn every_invariant_is_kept_by_tests_that_exist() {
         }
     }
 }
-
-/// What is written by hand of all games names all of them.
-#[test]
-fn every_game_is_in_the_manifest_and_in_the_readme() {
-    let text = |name: &str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-        fs::read_to_string(path).expect("a text file")
-    };
-    for slug in engawa::games::SLUGS {
-        assert!(text("app.webmanifest").contains(&format!("#/{slug}\"")), "no shortcut to {slug}");
-        assert!(text("README.md").contains(&format!("`{slug}`")), "the README does not name {slug}");
-    }
-}

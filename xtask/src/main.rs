@@ -18,6 +18,7 @@ mod pieces;
 mod prune;
 mod rooms;
 mod serve;
+mod shortcuts;
 mod shots;
 mod single;
 mod size;

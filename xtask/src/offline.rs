@@ -34,6 +34,7 @@ type Done<T = ()> = Result<T, Box<dyn std::error::Error>>;
 /// Draws the icons and lists the files of the built page.
 pub(crate) fn make(root: &Path, dist: &Path) -> Done {
     icons(&fs::read(root.join("icon.svg"))?, &dist.join(ICONS))?;
+    crate::shortcuts::add(root, &dist.join("app.webmanifest"))?;
     let worker = dist.join(WORKER);
     let script = fs::read_to_string(&worker)?;
     let mut files = listed(dist, dist)?;

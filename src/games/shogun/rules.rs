@@ -105,7 +105,7 @@ pub enum Event {
 const QUIET_PLIES: usize = 100;
 
 /// SHO-21: who has no more pieces than this has lost.
-const TOO_FEW: u8 = 2;
+pub(super) const TOO_FEW: u8 = 2;
 
 impl Game for Shogun {
     type Setup = Setup;

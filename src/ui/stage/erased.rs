@@ -48,7 +48,7 @@ pub trait Kind: Sync {
     fn deal(&self, draft: &Draft) -> Option<String>;
     /// The options of a draft.
     fn options(&self, setup: &[u8], lang: Lang) -> Vec<Opt>;
-    /// The options with one of them set. See [`Staged::choose`].
+    /// The options with one of them set, if it is there. See [`Staged::choose`].
     fn choose(&self, setup: &[u8], option: usize, value: usize) -> Bytes;
     /// Plays a record again.
     ///
@@ -110,7 +110,9 @@ impl<G: Staged> Kind for Of<G> {
 
     fn choose(&self, setup: &[u8], option: usize, value: usize) -> Bytes {
         let mut setup = Self::setup(setup);
-        G::choose(&mut setup, option, value);
+        if option < G::options(&setup, Lang::En).len() {
+            G::choose(&mut setup, option, value);
+        }
         writing::write(&setup)
     }
 

@@ -8,4 +8,5 @@ pub mod posed;
 #[cfg(test)]
 pub(crate) mod proofs;
 pub mod rulebook;
+pub mod score;
 pub mod staged;

@@ -40,7 +40,7 @@ impl<G: Staged> Pose<G> {
         }
     }
 
-    /// What the last move made happen.
+    /// What the last move made happen, as far as whoever sees the board is told.
     #[must_use]
     pub fn last(&self) -> &[G::Event] {
         &self.last
@@ -62,7 +62,9 @@ impl<G: Staged> Posed for Pose<G> {
             Ok(()) => {
                 let mut out = Out::new();
                 self.game.apply(seat, &mv, &mut Fast::new(1), &mut out);
-                self.last = out.into_told().into_iter().map(|told| told.event).collect();
+                let viewer = Scene::viewer(&self.game);
+                let heard = out.into_told().into_iter().filter(|told| told.audience.includes(viewer));
+                self.last = heard.map(|told| told.event).collect();
                 None
             }
         };
@@ -81,5 +83,22 @@ impl<G: Staged> Posed for Pose<G> {
                 Err(why) => self.refused = Some((mv, why)),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ninja_camp::{Event, NinjaCamp};
+
+    /// The Flamingo peeks: its owner, who goes on, is told of the cards, and not of what the others see of it as well.
+    #[test]
+    fn one_viewer_is_told_one_half_of_a_secret() {
+        let (game, mv) = NinjaCamp::diagram("NCA-D4d").expect("a diagram");
+        let mv = writing::write(&mv.expect("a move"));
+        let mut pose = Pose::new(game, None);
+        pose.submit(&mv);
+        let peeked = pose.last().iter().filter(|event| matches!(event, Event::Peeked { .. }));
+        assert!(matches!(peeked.collect::<Vec<_>>()[..], [Event::Peeked { cards: Some(_), .. }]));
     }
 }

@@ -7,7 +7,9 @@ use crate::ui::stage::picture::{Markup, Picture, Touch};
 
 /// A game that can be put on the table: its words, its board, its options.
 ///
-/// Everything here reads views and events, never a state, and nothing here knows the page.
+/// Everything here reads views and events, and nothing here knows the page. States are made by [`Staged::diagram`] and
+/// [`Practice::pose`] alone, and are of no game that is on: posed for the rules page and for practice, where nothing is
+/// secret.
 pub trait Staged:
     Botted<Setup: Send + Sync, Move: Send + Sync, Event: Send + Sync, View: Send + Sync, Illegal: Send + Sync>
     + Send
@@ -84,8 +86,11 @@ pub trait Staged:
         seats.to_vec()
     }
 
-    /// Moves that are not made on the board, offered in the table's menu: giving up, offering a draw.
-    fn parting(view: &Self::View, seat: Seat) -> Vec<(Parting, Self::Move)>;
+    /// Moves that are not made on the board, offered in the table's menu: giving up, offering a draw; mostly none.
+    fn parting(view: &Self::View, seat: Seat) -> Vec<(Parting, Self::Move)> {
+        let _ = (view, seat);
+        Vec::new()
+    }
 
     /// A position that shows a rule, and a move to try in it, for its live diagram.
     fn diagram(rule: &str) -> Option<(Self, Option<Self::Move>)>;
@@ -136,7 +141,7 @@ impl<G: Staged> Scene<G> {
             game.moves(seat, &mut moves);
         }
         Self {
-            view: game.view(actor.map_or(Viewer::Table, Viewer::Seat)),
+            view: game.view(Self::viewer(game)),
             actor,
             waiting: actor.map_or(Seats::NONE, Seats::one),
             moves,
@@ -146,6 +151,12 @@ impl<G: Staged> Scene<G> {
             facing: Seat::new(0),
             aid: false,
         }
+    }
+
+    /// Who sees it so: whoever is to act first; nobody in particular once it is over.
+    #[must_use]
+    pub fn viewer(game: &G) -> Viewer {
+        game.to_act().first().map_or(Viewer::Table, Viewer::Seat)
     }
 }
 

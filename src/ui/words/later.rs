@@ -9,6 +9,8 @@ use crate::ui::lang::Lang;
 #[derive(Debug)]
 pub struct LaterWords {
     words: &'static Words,
+    /// The same again.
+    pub restart: &'static str,
     /// Leave the table.
     pub leave: &'static str,
     /// As a file.
@@ -25,11 +27,19 @@ pub struct LaterWords {
     pub game_as_text: &'static str,
     /// So many games of a file could not be kept.
     pub unkept: fn(usize) -> String,
-    /// What that means.
+    /// The board turns.
+    pub turns: &'static str,
+    /// What it means that the board turns.
     pub turns_note: &'static str,
-    /// What that means.
+    /// Learning aids.
+    pub aid: &'static str,
+    /// What learning aids are.
     pub aid_note: &'static str,
-    /// What that means.
+    /// Sound.
+    pub sound: &'static str,
+    /// Reduced motion.
+    pub still: &'static str,
+    /// What reduced motion means.
     pub still_note: &'static str,
     /// Shortcuts.
     pub keys: &'static str,
@@ -49,41 +59,57 @@ pub struct LaterWords {
     pub step_of: fn(usize, usize) -> String,
     /// Where a replay begins.
     pub before_first: &'static str,
+    /// To the start.
+    pub first: &'static str,
     /// One step back.
     pub previous: &'static str,
+    /// One step on.
+    pub next: &'static str,
+    /// To the end.
+    pub last: &'static str,
     /// Play on.
     pub play_on: &'static str,
+    /// Stop playing.
+    pub pause: &'static str,
     /// The text of a rules page is being loaded.
     pub rules_coming: &'static str,
+    /// The scrubber.
+    pub position: &'static str,
     /// With whose eyes a replay is seen.
     pub seen_by: &'static str,
-    /// With everybody's.
+    /// With everybody's eyes.
     pub seen_by_all: &'static str,
     /// With those of nobody in particular.
     pub seen_by_table: &'static str,
-    /// It could not be loaded.
+    /// The text of a rules page did not come.
     pub rules_missing: &'static str,
     /// Contents of the rules page.
     pub contents: &'static str,
-    /// A label.
+    /// Over an article: how we read the sheet.
     pub ruling: &'static str,
-    /// A label.
+    /// Over component data that was published.
     pub printed: &'static str,
-    /// A label.
+    /// Over component data that follows from the sheet.
     pub derived: &'static str,
-    /// A label.
+    /// Over component data that was chosen.
     pub reconstructed: &'static str,
     /// Below a diagram.
     pub try_it: &'static str,
+    /// The diagram as it was.
+    pub reset: &'static str,
+    /// Colours.
+    pub theme: &'static str,
     /// The colours.
     pub themes: [&'static str; 3],
+    /// The pace of bots.
+    pub speed: &'static str,
     /// The paces.
     pub speeds: [&'static str; 3],
-    /// Heading.
+    /// The heading over what is kept.
     pub on_device: &'static str,
     /// How many games are kept.
     pub games_kept: fn(usize) -> String,
-    /// Forget them.
+    /// Forget the kept games.
     pub forget_all: &'static str,
     /// Everything is kept for times without a network.
     pub offline_ready: &'static str,
@@ -91,11 +117,11 @@ pub struct LaterWords {
     pub offline_not: &'static str,
     /// A new version waits.
     pub update_ready: &'static str,
-    /// Take it.
+    /// Take the new version.
     pub use_update: &'static str,
     /// Put the page among the device's programs.
     pub install: &'static str,
-    /// How to, where the browser does not offer it.
+    /// How to install it where the browser does not offer it.
     pub install_by_hand: &'static str,
     /// How much room the kept games take, in kilobytes.
     pub room_used: fn(usize) -> String,
@@ -122,6 +148,7 @@ pub fn later_words(lang: Lang) -> &'static LaterWords {
 
 static ENGLISH: LaterWords = LaterWords {
     words: &EN,
+    restart: "Restart",
     leave: "Leave the table",
     export: "Export as a file",
     share_game: "Copy a link to this game",
@@ -133,8 +160,12 @@ static ENGLISH: LaterWords = LaterWords {
         1 => "The browser’s storage is full: one game of this file is not kept.".to_owned(),
         count => format!("The browser’s storage is full: {count} games of this file are not kept."),
     },
+    turns: "Face whoever plays",
     turns_note: "The board turns to the seat that acts.",
+    aid: "Learning aid",
     aid_note: "Shows on the board what a piece would become.",
+    sound: "Sound",
+    still: "Reduced motion",
     still_note: "Pieces jump instead of travelling.",
     keys: "Keys",
     shortcuts: &[
@@ -154,9 +185,14 @@ static ENGLISH: LaterWords = LaterWords {
     try_number: |number| format!("Try {number}"),
     step_of: |step, last| format!("Step {step} of {last}"),
     before_first: "Before the first step.",
+    first: "To the start",
     previous: "One step back",
+    next: "One step on",
+    last: "To the end",
     play_on: "Play",
+    pause: "Pause",
     rules_coming: "Opening the rules…",
+    position: "Position in the game",
     seen_by: "Seen by",
     seen_by_all: "everybody at once",
     seen_by_table: "an onlooker",
@@ -167,7 +203,10 @@ static ENGLISH: LaterWords = LaterWords {
     derived: "Follows from the sheet",
     reconstructed: "Reconstructed",
     try_it: "Try it on the board.",
+    reset: "Reset",
+    theme: "Colours",
     themes: ["As the device", "Day", "Night"],
+    speed: "Pace of bots",
     speeds: ["Calm", "Steady", "Quick"],
     on_device: "On this device",
     games_kept: |count| match count {
@@ -188,6 +227,7 @@ static ENGLISH: LaterWords = LaterWords {
 
 static FRENCH: LaterWords = LaterWords {
     words: &FR,
+    restart: "Recommencer",
     leave: "Quitter la table",
     export: "Exporter un fichier",
     share_game: "Copier un lien vers cette partie",
@@ -201,8 +241,12 @@ static FRENCH: LaterWords = LaterWords {
             format!("L’espace du navigateur est plein : {count} parties de ce fichier ne sont pas gardées.")
         }
     },
+    turns: "Face à qui joue",
     turns_note: "Le plateau se tourne vers qui doit jouer.",
+    aid: "Aide à l’apprentissage",
     aid_note: "Montre sur le plateau ce qu’une pièce deviendrait.",
+    sound: "Son",
+    still: "Animations réduites",
     still_note: "Les pièces sautent au lieu de glisser.",
     keys: "Touches",
     shortcuts: &[
@@ -222,9 +266,14 @@ static FRENCH: LaterWords = LaterWords {
     try_number: |number| format!("Essai {number}"),
     step_of: |step, last| format!("Étape {step} sur {last}"),
     before_first: "Avant la première étape.",
+    first: "Au début",
     previous: "Une étape en arrière",
+    next: "Une étape en avant",
+    last: "À la fin",
     play_on: "Lecture",
+    pause: "Pause",
     rules_coming: "Ouverture des règles…",
+    position: "Position dans la partie",
     seen_by: "Vu par",
     seen_by_all: "tout le monde à la fois",
     seen_by_table: "un spectateur",
@@ -235,7 +284,10 @@ static FRENCH: LaterWords = LaterWords {
     derived: "Se déduit de la règle",
     reconstructed: "Reconstitué",
     try_it: "Essayez sur le plateau.",
+    reset: "Remettre en place",
+    theme: "Couleurs",
     themes: ["Selon l’appareil", "Jour", "Nuit"],
+    speed: "Rythme des robots",
     speeds: ["Calme", "Régulier", "Vif"],
     on_device: "Sur cet appareil",
     games_kept: |count| match count {

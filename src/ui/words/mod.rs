@@ -117,18 +117,8 @@ pub struct Words {
     pub take_over: &'static str,
     /// Nobody can think for the bots.
     pub no_thinker: &'static str,
-    /// The same again.
-    pub restart: &'static str,
     /// From a file.
     pub import: &'static str,
-    /// The board turns.
-    pub turns: &'static str,
-    /// Learning aids.
-    pub aid: &'static str,
-    /// Sound.
-    pub sound: &'static str,
-    /// Reduced motion.
-    pub still: &'static str,
     /// Settings.
     pub settings: &'static str,
     /// Give up, offer a draw, take it, decline it.
@@ -137,16 +127,6 @@ pub struct Words {
     pub replay: &'static str,
     /// To the shelf.
     pub home: &'static str,
-    /// To the start.
-    pub first: &'static str,
-    /// One step on.
-    pub next: &'static str,
-    /// To the end.
-    pub last: &'static str,
-    /// Stop playing.
-    pub pause: &'static str,
-    /// The scrubber.
-    pub position: &'static str,
     /// Before the name of whoever is to take the device.
     pub hand_over: &'static str,
     /// Says who one is.
@@ -161,16 +141,10 @@ pub struct Words {
     pub try_again: &'static str,
     /// The heading of the rules page.
     pub rules_of: fn(&str) -> String,
-    /// The diagram as it was.
-    pub reset: &'static str,
     /// Language.
     pub language: &'static str,
-    /// Colours.
-    pub theme: &'static str,
     /// Day or night.
     pub flip_theme: &'static str,
-    /// The pace of bots.
-    pub speed: &'static str,
     /// Not a game.
     pub load_foreign: &'static str,
     /// A damaged game.

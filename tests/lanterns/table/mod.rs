@@ -3,7 +3,7 @@
 use engawa::kernel::{Outcome, Seat};
 use engawa::ui::lang::{Lang, Line};
 use engawa::ui::stage::picture::{Cell, Group, Markup, Picture, Touch};
-use engawa::ui::stage::staged::{GameWords, Opt, Parting, Scene, Staged};
+use engawa::ui::stage::staged::{GameWords, Opt, Scene, Staged};
 
 use super::text::{LID, text};
 use super::{Event, Illegal, Lanterns, Move, Setup, View};
@@ -58,10 +58,6 @@ impl Staged for Lanterns {
 
     fn standing(view: &View) -> Vec<i32> {
         view.points.values().iter().copied().map(i32::from).collect()
-    }
-
-    fn parting(_view: &View, _seat: Seat) -> Vec<(Parting, Move)> {
-        Vec::new()
     }
 
     fn diagram(_rule: &str) -> Option<(Self, Option<Move>)> {

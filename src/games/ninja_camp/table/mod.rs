@@ -18,7 +18,7 @@ use super::{Event, First, Illegal, Move, NinjaCamp, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
-use crate::ui::stage::staged::{GameWords, Opt, Parting, Scene, Staged};
+use crate::ui::stage::staged::{GameWords, Opt, Scene, Staged};
 
 impl Staged for NinjaCamp {
     type Hand = Desk;
@@ -79,10 +79,6 @@ impl Staged for NinjaCamp {
     }
 
     /// Nobody gives up here: whoever has had enough passes (NCA-11).
-    fn parting(_view: &View, _seat: Seat) -> Vec<(Parting, Move)> {
-        Vec::new()
-    }
-
     fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
         diagrams::diagram(rule)
     }

@@ -5,6 +5,7 @@ use crate::games::ninja_camp::text::{Text, number};
 use crate::games::ninja_camp::{Card, Phase, View};
 use crate::kernel::{Game, Seat};
 use crate::ui::stage::picture::Markup;
+use crate::ui::stage::score::{Row, table};
 
 /// The hand of a seat as small symbols, its clan, whether it has passed, and its points where they are shown.
 pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
@@ -49,33 +50,31 @@ pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
     let heads = &words.score;
     let winners = game.outcome().map(|outcome| outcome.winners);
     let wins = |seat: Seat| winners.is_some_and(|winners| winners.has(seat));
-    let mut order: Vec<Seat> = Seat::all(game.seats()).collect();
-    order.sort_by_key(|&seat| (!wins(seat), -game.score(seat)));
-    let tied = order.len() > 1 && game.score(order[0]) == game.score(order[1]);
-    let row = |(place, &seat): (usize, &Seat)| {
+    let best = Seat::all(game.seats()).map(|seat| game.score(seat)).max();
+    let tied = Seat::all(game.seats()).filter(|&seat| Some(game.score(seat)) == best).count() > 1;
+    let row = |seat: Seat| {
         let (hand, discard, total) = (game.hand(seat).value(), game.discard(seat).value(), game.score(seat));
         let under = match over {
             true => Markup::new(),
             false => format!("<td>{}</td>", number(total - hand - discard)),
         };
-        let note =
-            if tied && wins(seat) { format!("<small>{}</small>", heads.passed_last) } else { Markup::new() };
-        format!(
-            r#"<tr{}><td class="rk">{}</td><th scope="row">{}<span><b>{}</b>{note}</span></th><td>{}</td><td>{}</td>{under}<td class="tot">{}</td></tr>"#,
-            if wins(seat) { r#" class="win""# } else { "" },
-            place + 1,
-            badge(seat),
-            names.get(seat.index()).map_or("", String::as_str),
-            number(hand),
-            number(discard),
-            number(total),
-        )
+        Row {
+            rank: [total.into(), wins(seat).into(), 0],
+            wins: wins(seat),
+            badge: badge(seat),
+            name: names.get(seat.index()).cloned().unwrap_or_default(),
+            note: if tied && wins(seat) { heads.passed_last } else { "" },
+            figures: format!(
+                r#"<td>{}</td><td>{}</td>{under}<td class="tot">{}</td>"#,
+                number(hand),
+                number(discard),
+                number(total),
+            ),
+        }
     };
-    let rows: Markup = order.iter().enumerate().map(row).collect();
-    let discard = if over { heads.discard_after } else { heads.discard };
-    let under = if over { Markup::new() } else { format!(r#"<th scope="col">{}</th>"#, heads.under) };
-    format!(
-        r#"<div class="tablew" tabindex="0"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{discard}</th>{under}<th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
-        heads.caption, heads.player, heads.hand, heads.total
-    )
+    let columns: &[&str] = match over {
+        true => &[heads.player, heads.hand, heads.discard_after, heads.total],
+        false => &[heads.player, heads.hand, heads.discard, heads.under, heads.total],
+    };
+    table(heads.caption, columns, Seat::all(game.seats()).map(row).collect(), "")
 }

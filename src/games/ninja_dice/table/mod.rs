@@ -21,7 +21,7 @@ use super::{Event, First, Illegal, Move, NinjaDice, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
-use crate::ui::stage::staged::{GameWords, Opt, Parting, Scene, Staged};
+use crate::ui::stage::staged::{GameWords, Opt, Scene, Staged};
 
 impl Staged for NinjaDice {
     type Hand = Desk;
@@ -83,10 +83,6 @@ impl Staged for NinjaDice {
     }
 
     /// Nobody gives up here: three rounds are soon played.
-    fn parting(_view: &View, _seat: Seat) -> Vec<(Parting, Move)> {
-        Vec::new()
-    }
-
     fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
         diagrams::diagram(rule)
     }

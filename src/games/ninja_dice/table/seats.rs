@@ -6,6 +6,7 @@ use crate::games::ninja_dice::text::Text;
 use crate::games::ninja_dice::{NinjaDice, View};
 use crate::kernel::{Game, Seat};
 use crate::ui::stage::picture::Markup;
+use crate::ui::stage::score::{Row, table};
 use crate::ui::stage::staged::Scene;
 
 /// A sign for each seat at its place: mark and treasures.
@@ -52,24 +53,15 @@ pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
 pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
     let game = view.game();
     let winners = game.outcome().map(|outcome| outcome.winners);
-    let wins = |seat: Seat| winners.is_some_and(|winners| winners.has(seat));
-    let mut order: Vec<Seat> = Seat::all(game.seats()).collect();
-    order.sort_by_key(|&seat| core::cmp::Reverse(game.treasures(seat)));
-    let row = |&seat: &Seat| {
-        let more = |other: &&Seat| game.treasures(**other) > game.treasures(seat);
-        format!(
-            r#"<tr{}><td class="rk">{}</td><th scope="row">{}<span><b>{}</b></span></th><td class="tot">{}</td></tr>"#,
-            if wins(seat) { r#" class="win""# } else { "" },
-            order.iter().filter(more).count() + 1,
-            alone(seat),
-            names.get(seat.index()).map_or("", String::as_str),
-            game.treasures(seat)
-        )
+    let row = |seat: Seat| Row {
+        rank: [game.treasures(seat).into(), 0, 0],
+        wins: winners.is_some_and(|winners| winners.has(seat)),
+        badge: alone(seat),
+        name: names.get(seat.index()).cloned().unwrap_or_default(),
+        note: "",
+        figures: format!(r#"<td class="tot">{}</td>"#, game.treasures(seat)),
     };
-    let rows: Markup = order.iter().map(row).collect();
     let heads = &words.score;
-    format!(
-        r#"<div class="tablew" tabindex="0"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
-        heads.caption, heads.player, heads.treasures
-    )
+    let columns = [heads.player, heads.treasures];
+    table(heads.caption, &columns, Seat::all(game.seats()).map(row).collect(), "")
 }

@@ -26,7 +26,7 @@ use super::{Event, First, Illegal, Move, NinjaNight, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
-use crate::ui::stage::staged::{GameWords, Opt, Parting, Practice, Scene, Staged};
+use crate::ui::stage::staged::{GameWords, Opt, Practice, Scene, Staged};
 
 impl Staged for NinjaNight {
     type Hand = Desk;
@@ -94,10 +94,6 @@ impl Staged for NinjaNight {
     }
 
     /// Nobody gives up here: whoever has had enough does nothing (NNI-8).
-    fn parting(_view: &View, _seat: Seat) -> Vec<(Parting, Move)> {
-        Vec::new()
-    }
-
     fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
         diagrams::diagram(rule)
     }

@@ -6,6 +6,7 @@ use crate::games::ninja_night::text::Text;
 use crate::games::ninja_night::{Phase, View};
 use crate::kernel::{Game, Seat};
 use crate::ui::stage::picture::Markup;
+use crate::ui::stage::score::{Row, table};
 
 /// The backpack of a seat as small drawings, its planner, how many bonuses it has played, the first-player pawn.
 pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
@@ -39,26 +40,22 @@ pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
     let game = view.game();
     let heads = &words.score;
     let winners = game.outcome().map(|outcome| outcome.winners);
-    let wins = |seat: Seat| winners.is_some_and(|winners| winners.has(seat));
-    let mut order: Vec<Seat> = Seat::all(game.seats()).collect();
-    order.sort_by_key(|&seat| core::cmp::Reverse(game.score(seat).rank()));
-    let row = |(place, &seat): (usize, &Seat)| {
+    let row = |seat: Seat| {
         let score = game.score(seat);
+        let (value, chests, bonuses) = score.rank();
         let held: Markup = game.pack(seat).tokens().map(|of| alone(&token(game, of))).collect();
-        format!(
-            r#"<tr{}><td class="rk">{}</td><th scope="row">{}<span><b>{}</b></span></th><td class="nn-held">{held}</td><td>{}</td><td>{}</td><td class="tot">{}</td></tr>"#,
-            if wins(seat) { r#" class="win""# } else { "" },
-            place + 1,
-            badge(seat),
-            names.get(seat.index()).map_or("", String::as_str),
-            score.chests,
-            score.bonuses,
-            score.value,
-        )
+        Row {
+            rank: [value, chests, bonuses].map(i32::from),
+            wins: winners.is_some_and(|winners| winners.has(seat)),
+            badge: badge(seat),
+            name: names.get(seat.index()).cloned().unwrap_or_default(),
+            note: "",
+            figures: format!(
+                r#"<td class="nn-held">{held}</td><td>{}</td><td>{}</td><td class="tot">{}</td>"#,
+                score.chests, score.bonuses, score.value,
+            ),
+        }
     };
-    let rows: Markup = order.iter().enumerate().map(row).collect();
-    format!(
-        r#"<div class="tablew" tabindex="0"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
-        heads.caption, heads.player, heads.held, heads.chests, heads.bonuses, heads.value
-    )
+    let columns = [heads.player, heads.held, heads.chests, heads.bonuses, heads.value];
+    table(heads.caption, &columns, Seat::all(game.seats()).map(row).collect(), "")
 }

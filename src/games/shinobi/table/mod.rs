@@ -18,7 +18,7 @@ use super::{Clan, Event, Illegal, Move, Setup, Shinobi, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
-use crate::ui::stage::staged::{GameWords, Opt, Parting, Scene, Staged};
+use crate::ui::stage::staged::{GameWords, Opt, Scene, Staged};
 
 impl Staged for Shinobi {
     type Hand = Desk;
@@ -84,10 +84,6 @@ impl Staged for Shinobi {
     }
 
     /// Nobody gives up here: a game of several goes on without whom it would lose.
-    fn parting(_view: &View, _seat: Seat) -> Vec<(Parting, Move)> {
-        Vec::new()
-    }
-
     fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
         diagrams::diagram(rule)
     }

@@ -5,6 +5,7 @@ use crate::games::shinobi::text::Text;
 use crate::games::shinobi::{Clan, View};
 use crate::kernel::{Game, Seat};
 use crate::ui::stage::picture::Markup;
+use crate::ui::stage::score::{Row, table};
 
 /// How many cards a seat holds; once the clans are revealed, its own and how many cards it has in play.
 pub(super) fn beside(view: &View, seat: Seat, words: &Text) -> Markup {
@@ -24,43 +25,59 @@ pub(super) fn score(view: &View, names: &[String], words: &Text) -> Markup {
     let game = view.game();
     let Some(outcome) = game.outcome() else { return Markup::new() };
     let heads = &words.score;
-    let mut order: Vec<Seat> = Seat::all(game.seats()).collect();
-    let rank = |seat: &Seat| game.standing(*seat).map(|standing| (standing.total, standing.home));
-    order.sort_by_key(|seat| core::cmp::Reverse(rank(seat)));
-    let most = order.first().and_then(rank).map(|(total, _)| total);
-    let tied = order.iter().filter(|seat| rank(seat).map(|(total, _)| total) == most).count() > 1;
-    let row = |(place, &seat): (usize, &Seat)| {
+    let standing =
+        |seat: Seat| game.standing(seat).map_or((0, 0), |standing| (standing.total, standing.home));
+    let most = Seat::all(game.seats()).map(|seat| standing(seat).0).max();
+    let tied = Seat::all(game.seats()).filter(|&seat| Some(standing(seat).0) == most).count() > 1;
+    let row = |seat: Seat| {
         let wins = outcome.winners.has(seat);
-        let (total, home) = rank(&seat).unwrap_or_default();
-        let note = match tied && wins && outcome.winners.len() == 1 {
-            true => format!("<small>{}</small>", heads.by_home),
-            false => Markup::new(),
-        };
+        let (total, home) = standing(seat);
         let clan = game.clan(seat).map_or_else(Markup::new, |clan| named(clan, words));
-        format!(
-            r#"<tr{}><td class="rk">{}</td><th scope="row">{}<span><b>{}</b>{note}</span></th><td>{clan}</td><td>{home}</td><td class="tot">{total}</td></tr>"#,
-            if wins { r#" class="win""# } else { "" },
-            place + 1,
-            badge(seat),
-            names.get(seat.index()).map_or("", String::as_str),
-        )
+        Row {
+            rank: [total.into(), home.into(), 0],
+            wins,
+            badge: badge(seat),
+            name: names.get(seat.index()).cloned().unwrap_or_default(),
+            note: if tied && wins && outcome.winners.len() == 1 { heads.by_home } else { "" },
+            figures: format!(r#"<td>{clan}</td><td>{home}</td><td class="tot">{total}</td>"#),
+        }
     };
-    let mut rows: Markup = order.iter().enumerate().map(row).collect();
-    for clan in Clan::ALL.into_iter().filter(|&clan| game.agent(clan).is_none()) {
-        rows += &format!(
+    let nobody = |clan: Clan| {
+        format!(
             r#"<tr class="sh-nobody"><td class="rk"></td><th scope="row"><span>{}</span></th><td>{}</td><td>–</td><td class="tot">{}</td></tr>"#,
             heads.nobody,
             named(clan, words),
             game.total(clan)
-        );
-    }
-    format!(
-        r#"<div class="tablew sh-score" tabindex="0"><table><caption>{}</caption><thead><tr><td></td><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th><th scope="col">{}</th></tr></thead><tbody>{rows}</tbody></table></div>"#,
-        heads.caption, heads.player, heads.clan, heads.home, heads.total
-    )
+        )
+    };
+    let behind: Markup =
+        Clan::ALL.into_iter().filter(|&clan| game.agent(clan).is_none()).map(nobody).collect();
+    let columns = [heads.player, heads.clan, heads.home, heads.total];
+    let rows = Seat::all(game.seats()).map(row).collect();
+    format!(r#"<div class="sh-score">{}</div>"#, table(heads.caption, &columns, rows, &behind))
 }
 
 /// A clan with its crest.
 fn named(clan: Clan, words: &Text) -> Markup {
     format!(r#"<span class="sh-clan">{}{}</span>"#, crest(clan), words.clan(clan))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::shinobi::Shinobi;
+    use crate::games::shinobi::text::text;
+    use crate::kernel::{Fast, Out, Viewer};
+    use crate::ui::lang::Lang;
+    use crate::ui::stage::staged::Staged;
+
+    #[test]
+    fn shi_r6_those_who_win_together_share_the_first_place() {
+        let (mut game, mv) = Shinobi::diagram("SHI-R6").expect("a diagram");
+        game.apply(Seat::new(0), &mv.expect("a move"), &mut Fast::new(0), &mut Out::silent());
+        let names = ["X", "Y", "Z"].map(str::to_owned);
+        let score = score(&game.view(Viewer::Table), &names, text(Lang::En));
+        let winners = score.matches(r#"<tr class="win"><td class="rk">1</td>"#).count();
+        assert_eq!((winners, score.matches(r#"<td class="rk">3</td>"#).count()), (2, 1), "{score}");
+    }
 }

@@ -1,8 +1,42 @@
-//! A hand over the board: presses, drags, taps and keys become "from here to there". Knows no rule and no page.
+//! What hands do at the board: presses, drags, taps and keys become "from here to there", and that moves to be tried, or a
+//! home row laid out.
 
+use crate::games::shogun::moves::Move;
 use crate::games::shogun::square::Square;
+use crate::games::shogun::state::{Shogun, Side};
+use crate::kernel::{ChanceExt, Fast};
+use crate::ui::stage::picture::Touch;
+use crate::ui::stage::staged::Scene;
 
-/// What a hand is doing.
+/// The pawns in the order of the disc table.
+const USUAL: [u8; 7] = [0, 1, 2, 3, 4, 5, 6];
+
+/// What a person is doing at the board: a hand over it, and the home row as it is being laid out.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    pub(super) hand: Hand,
+    row: [u8; 7],
+    /// Somebody tried to swap the shogun (SHO-2).
+    pub(super) stays: bool,
+}
+
+impl Desk {
+    /// A touched piece stays chosen (SHO-14); every other choice ends with the position it was made in.
+    pub(super) fn at(scene: &Scene<Shogun>) -> Self {
+        let touched = scene.view.touched().and_then(|piece| scene.view.square(piece));
+        Self { hand: Hand::choosing(touched.filter(|_| scene.actor.is_some())), row: USUAL, stays: false }
+    }
+
+    /// The position shown: the view, or the view with the home row as it is being laid out.
+    pub(super) fn position(&self, scene: &Scene<Shogun>) -> Shogun {
+        match arranging(scene) {
+            Some(side) => scene.view.with_home_row(side, self.row),
+            None => scene.view.clone(),
+        }
+    }
+}
+
+/// A hand over the board. It knows no rule.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Hand {
     /// The square whose piece is chosen.
@@ -104,6 +138,107 @@ impl Hand {
     pub(crate) fn cancel(&mut self) {
         *self = Self::default();
     }
+}
+
+/// The side whose home row is being laid out here and now.
+pub(super) fn arranging(scene: &Scene<Shogun>) -> Option<Side> {
+    let actor = scene.actor?;
+    (!scene.view.is_playing() && scene.view.end().is_none()).then(|| Side::of(actor))
+}
+
+/// The square of a cell: they go row by row as the board is turned.
+pub(super) fn square(cell: usize, facing: Side) -> Square {
+    let (column, line) = ((cell % 8) as u8, (cell / 8) as u8);
+    match facing {
+        Side::White => Square::at(column, 7 - line),
+        Side::Red => Square::at(7 - column, line),
+    }
+}
+
+pub(super) fn under(scene: &Scene<Shogun>, square: Square) -> Under {
+    let Some(side) = scene.actor.map(Side::of) else { return Under::Other };
+    // Laying out only trades pawns, so what stands on a square has its side and kind in the view too.
+    match scene.view.piece_at(square).filter(|piece| piece.side() == side) {
+        Some(piece) if arranging(scene).is_some() && !piece.is_shogun() => Under::Swappable,
+        Some(_) if arranging(scene).is_none() => Under::Own,
+        _ => Under::Other,
+    }
+}
+
+/// Whether an enemy of whoever acts stands there.
+fn is_foreign(scene: &Scene<Shogun>, square: Square) -> bool {
+    let piece = scene.view.piece_at(square);
+    let side = scene.actor.map(Side::of);
+    arranging(scene).is_none() && piece.zip(side).is_some_and(|(piece, side)| piece.side() != side)
+}
+
+/// What a touch does, and the moves to try.
+pub(super) fn touch(scene: &Scene<Shogun>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
+    let square = |cell: usize| square(cell, Side::of(scene.facing));
+    desk.stays &= matches!(touch, Touch::Over(_));
+    let tried = match touch {
+        Touch::Press(cell) => {
+            desk.hand.press(square(cell), under(scene, square(cell)));
+            return Vec::new();
+        }
+        Touch::Drag(over) => {
+            desk.hand.drag(over.map(square));
+            return Vec::new();
+        }
+        Touch::Over(over) => {
+            desk.hand.over = over.map(square);
+            return Vec::new();
+        }
+        Touch::Cancel => {
+            desk.hand.cancel();
+            return Vec::new();
+        }
+        Touch::Stroke(_) => return Vec::new(),
+        Touch::Button(place, luck) => return button(desk, place, luck),
+        Touch::Release(over) => {
+            let over = over.map(square);
+            desk.hand.release(over, over.map_or(Under::Other, |square| under(scene, square)))
+        }
+        // A tap on an enemy, with nothing chosen, is a try at moving it: it is refused with its reason.
+        Touch::Tap(cell) if desk.hand.chosen.is_none() && is_foreign(scene, square(cell)) => {
+            return vec![Move::Go { from: square(cell), to: square(cell) }];
+        }
+        Touch::Tap(cell) => desk.hand.tap(square(cell), under(scene, square(cell))),
+    };
+    finish(scene, desk, tried)
+}
+
+/// What a finished gesture comes to: a try, or only a choice, which binds where touching does (SHO-14).
+fn finish(scene: &Scene<Shogun>, desk: &mut Desk, tried: Option<Try>) -> Vec<Move> {
+    if let Some(side) = arranging(scene) {
+        if let Some((from, to)) = tried {
+            let slot = |square| side.pawn_row().iter().position(|&home| home == square);
+            match (slot(from), slot(to)) {
+                (Some(one), Some(other)) => desk.row.swap(one, other),
+                // The shogun keeps its place.
+                _ => desk.stays = to == side.throne(),
+            }
+        }
+        return Vec::new();
+    }
+    let touched = tried.map(|(from, _)| from).or(desk.hand.chosen);
+    let binds = scene.view.touch_binds() && scene.view.touched().is_none();
+    let mut moves: Vec<Move> = touched.filter(|_| binds).map(Move::Touch).into_iter().collect();
+    moves.extend(tried.map(|(from, to)| Move::Go { from, to }));
+    // A piece whose move is refused stays chosen, with what it can do still in sight.
+    if let Some((from, _)) = tried.filter(|&(from, _)| under(scene, from) == Under::Own) {
+        desk.hand.chosen = Some(from);
+    }
+    moves
+}
+
+fn button(desk: &mut Desk, place: usize, luck: u64) -> Vec<Move> {
+    match place {
+        0 => Fast::new(luck).shuffle(&mut desk.row),
+        1 => desk.row = USUAL,
+        _ => return vec![Move::Arrange(desk.row)],
+    }
+    Vec::new()
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ mod piece;
 #[cfg(test)]
 mod tests;
 
-use board::Desk;
+use hand::Desk;
 
 use super::moves::{Illegal, Move};
 use super::rules::{Begins, Event, Setup, Turned};
@@ -48,7 +48,8 @@ impl Staged for Shogun {
             1 => setup.turned = TURNED[value.min(4)],
             2 => setup.turn_after = value == 1,
             3 => setup.drawn_field = value == 1,
-            _ => setup.touch_move = value == 1,
+            4 => setup.touch_move = value == 1,
+            _ => {}
         }
     }
 
@@ -132,7 +133,7 @@ impl Staged for Shogun {
     }
 
     fn touch(scene: &Scene<Self>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
-        board::touch(scene, desk, touch)
+        hand::touch(scene, desk, touch)
     }
 
     fn picture(scene: &Scene<Self>, desk: &Desk, lang: Lang) -> Picture {

@@ -1,7 +1,7 @@
 //! The board as plain data: what is seen, and what hands do to it.
 
-use super::board::Desk;
 use super::diagrams::diagram;
+use super::hand::Desk;
 use crate::games::shogun::{Illegal, Move, Setup, Shogun, Square};
 use crate::kernel::{Game, Seat, Seed};
 use crate::ui::lang::Lang;
@@ -171,4 +171,12 @@ fn whoever_does_not_act_can_take_nothing() {
     assert_eq!(touch(&scene, &mut desk, &[Touch::Press(d4), Touch::Tap(d4)]), []);
     assert!(!Shogun::holds(&desk));
     assert!(picture(&scene, &desk).cells().all(|cell| cell.class.is_empty()));
+}
+
+#[test]
+fn an_option_that_is_not_there_sets_nothing() {
+    let mut setup = Setup::default();
+    let options = Shogun::options(&setup, Lang::En).len();
+    Shogun::choose(&mut setup, options, 1);
+    assert_eq!(setup, Setup::default());
 }

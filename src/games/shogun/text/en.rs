@@ -117,7 +117,7 @@ fn task(game: &Shogun, side: Side) -> String {
         Task::Touched(piece, square, shows) => {
             format!("You touched the {} on {square}: it must travel exactly {}.", kind(piece), squares(shows))
         }
-        Task::Choose if game.count(side) == 3 => {
+        Task::ChooseWithCare => {
             "Choose a piece, and take care: one more loss and the game is lost.".to_owned()
         }
         Task::Choose => "Choose a piece: it travels exactly the number it shows.".to_owned(),

@@ -129,7 +129,7 @@ fn task(game: &Shogun, side: Side) -> String {
             kind(piece),
             squares(shows)
         ),
-        Task::Choose if game.count(side) == 3 => {
+        Task::ChooseWithCare => {
             "Choisissez une pièce, mais attention : à la prochaine perdue, la partie l’est aussi.".to_owned()
         }
         Task::Choose => {

@@ -8,6 +8,7 @@ mod fr;
 mod tests;
 pub mod why;
 
+use super::rules::TOO_FEW;
 use super::{End, Event, Illegal, Move, Piece, Shogun, Side, Square};
 use crate::ui::lang::{Lang, Line, listed};
 use crate::ui::stage::staged::{Choice, GameWords, Switch};
@@ -121,6 +122,8 @@ enum Task {
     /// This piece was touched and shows this number.
     Touched(Piece, Square, u8),
     Choose,
+    /// The next piece lost is the game lost (SHO-21).
+    ChooseWithCare,
 }
 
 impl Task {
@@ -145,6 +148,7 @@ impl Task {
         match touched {
             _ if !attackers.is_empty() => Self::Save(attackers, touched),
             Some((piece, square)) => Self::Touched(piece, square, game.field().number(piece, square)),
+            None if game.count(side) == TOO_FEW + 1 => Self::ChooseWithCare,
             None => Self::Choose,
         }
     }
