@@ -119,7 +119,7 @@ static ENGLISH: LaterWords = LaterWords {
     share_game: "Copy a link to this game",
     share_setup: "Copy a link to this setup",
     turns_note: "The board turns to the seat that acts.",
-    aid_note: "Shows on the board what a piece would become.",
+    aid_note: "Shows what a piece would become, and the chances of the next throw of dice.",
     still_note: "Pieces jump instead of travelling.",
     keys: "Keys",
     shortcuts: &[
@@ -178,7 +178,7 @@ static FRENCH: LaterWords = LaterWords {
     share_game: "Copier un lien vers cette partie",
     share_setup: "Copier un lien vers cette mise en place",
     turns_note: "Le plateau se tourne vers qui doit jouer.",
-    aid_note: "Montre sur le plateau ce qu’une pièce deviendrait.",
+    aid_note: "Montre ce qu’une pièce deviendrait, et les chances du prochain lancer de dés.",
     still_note: "Les pièces sautent au lieu de glisser.",
     keys: "Touches",
     shortcuts: &[
