@@ -108,7 +108,9 @@ fn throws_per_second() -> f64 {
 /// outlook when it wants treasures alone, and the master in the first turn of a game, which wants to win and fears arrows.
 fn stopping_rules() {
     use HouseFace::{Guard, Guards, Lock, Resident, Residents};
-    println!("\nninja-dice: treasures of a turn without arrows, by the best stopping rule, the outlook and the master");
+    println!(
+        "\nninja-dice: treasures of a turn without arrows, by the best stopping rule, the outlook and the master"
+    );
     for house in
         [[Lock, Lock, Guard, Resident], [Lock, Guard, Guards, Resident], [Guards, Residents, Lock, Guard]]
     {

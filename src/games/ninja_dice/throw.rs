@@ -88,7 +88,8 @@ impl NinjaDice {
         for steps in 1..self.seats {
             let shooter = self.active.clockwise(steps, self.seats);
             for arrow in 0..THREATS as u8 {
-                let Threat::Lying { seat, pose: from, done: false, .. } = self.threats[usize::from(arrow)] else {
+                let Threat::Lying { seat, pose: from, done: false, .. } = self.threats[usize::from(arrow)]
+                else {
                     continue;
                 };
                 if seat != shooter {

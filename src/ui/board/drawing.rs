@@ -158,7 +158,8 @@ mod tests {
     #[test]
     fn what_is_thrown_away_is_seen_where_it_fell() {
         let way = vec![(0, 0), (5, 5), (9, 9), (9, 9), (1, 1)];
-        let thrown = Sprite { way, turns: vec![40, 30, 20, 20, 0], pace: 166, rests: 66, ..Sprite::default() };
+        let thrown =
+            Sprite { way, turns: vec![40, 30, 20, 20, 0], pace: 166, rests: 66, ..Sprite::default() };
         assert_eq!(fell(&thrown), Some(((9, 9), 20)));
         let lay = Sprite { rests: 0, ..thrown.clone() };
         assert_eq!(fell(&lay), Some(((0, 0), 40)), "it lay there already");

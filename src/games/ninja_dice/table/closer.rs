@@ -91,8 +91,7 @@ pub(super) fn draw_along(desk: &mut Desk, (x, y): Point) {
 
 /// Looks closely at the part around a place, within the table and its border.
 fn look_at(desk: &mut Desk, (x, y): Point) {
-    let edge = |middle: i32, from: i32, close: i32| {
-        (middle - close / 2).clamp(from - 12, from + SIDE + 12 - close)
-    };
+    let edge =
+        |middle: i32, from: i32, close: i32| (middle - close / 2).clamp(from - 12, from + SIDE + 12 - close);
     desk.near = Some((edge(x, CORNER.0, CLOSE.0), edge(y, CORNER.1, CLOSE.1)));
 }

@@ -149,7 +149,8 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
         }
         Threat::Kept => {
             let spot = slot(game.threats());
-            let mut sprite = finished("die kept", spot, &hourglass(), Came { roll, stayed: None, was, blank });
+            let mut sprite =
+                finished("die kept", spot, &hourglass(), Came { roll, stayed: None, was, blank });
             let lay = scene.last.iter().find_map(|event| match event {
                 Event::Kept { from, .. } => from[die],
                 _ => None,

@@ -68,7 +68,10 @@ fn ndi_10_an_arrow_steals_from_the_owner_of_a_die_in_front() {
     throw_at(&mut game, BARE, "a@120,200/0 c@20,20");
     assert_eq!((game.phase, game.to_act()), (Phase::Arrow(0), Seats::one(B)));
     let told = act(&mut game, B, Move::Shoot(Some(Target::Skill(1))));
-    assert_eq!(told[0], Event::Shot { seat: B, arrow: 0, from: pose("120,200"), hit: Some((Target::Skill(1), A)) });
+    assert_eq!(
+        told[0],
+        Event::Shot { seat: B, arrow: 0, from: pose("120,200"), hit: Some((Target::Skill(1), A)) }
+    );
     assert_eq!((game.treasures(A), game.treasures(B), game.treasures(C)), (4, 6, 5));
     // Nothing lies in front of an arrow that points away.
     let mut game = table(3, "G G R R");

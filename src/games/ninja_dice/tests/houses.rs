@@ -116,7 +116,11 @@ fn ndi_r4_a_die_with_two_challenges_falls_whole_and_the_best_set_is_taken() {
     let few = Illegal::TooFew { skill: Skill::Stealth, needed: 3, have: 2 };
     refuses(&game, A, Move::Stop(Plan { beaten: 0b0011, ..best }), "NDI-2", few);
     refuses(&game, A, Move::Stop(Plan { beaten: 0b1_0000, ..best }), "NDI-23", Illegal::NoHouseDie(4));
-    assert_eq!(Plan::covering(game.house(), &game.means(), 0b1_0001), None, "nothing is beaten that is not there");
+    assert_eq!(
+        Plan::covering(game.house(), &game.means(), 0b1_0001),
+        None,
+        "nothing is beaten that is not there"
+    );
     act(&mut game, A, Move::Stop(other));
     assert_eq!(game.treasures(A), 6);
 }

@@ -1,8 +1,8 @@
 //! NDI-17, NDI-D4, NDI-R1, NDI-R7, NDI-R9, NDI-R10: how dice roll and lie.
 
 use super::*;
-use crate::games::ninja_dice::data::{SKILL_DIE, THREAT_DIE};
 use crate::games::ninja_dice::data::{DIE, ROUND};
+use crate::games::ninja_dice::data::{SKILL_DIE, THREAT_DIE};
 use crate::games::ninja_dice::place::{TABLE, edge};
 
 /// A throw of everything from any hands, with some dice lying.

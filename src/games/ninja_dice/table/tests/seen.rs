@@ -53,7 +53,8 @@ fn arrows_that_flew_or_missed_keep_their_lines_while_that_is_news() {
         drawn.below.contains(&path)
     };
     // The last arrow flies and is put aside.
-    let game = posed("NDI-14");
+    let skills = "f@70,80 s@110,60 p@160,90 p@120,140 p@190,150";
+    let game = NinjaDice::position("GG GG RR RR", skills, "Ba@80,190", Phase::Arrow(0)).expect("a position");
     let (_, pose) = game.lies(Target::Threat(0)).expect("an arrow");
     let mut after = game;
     let mut out = Out::new();
@@ -114,7 +115,8 @@ fn a_throw_tumbles_and_ends_exactly_at_rest() {
             assert!(sprite.way.len() > 5 && sprite.way.len() == sprite.turns.len(), "{die}");
             assert_eq!((sprite.way.last().copied(), sprite.turns.last()), (sprite.at, Some(&0)));
             assert!(sprite.rests > 0 && sprite.rests <= sprite.pace);
-            let [rolls, rest] = ["rolls", "rest"].map(|part| sprite.drawing.find(&format!(r#"<g class="{part}">"#)));
+            let [rolls, rest] =
+                ["rolls", "rest"].map(|part| sprite.drawing.find(&format!(r#"<g class="{part}">"#)));
             let (Some(rolls), Some(rest)) = (rolls, rest) else { panic!("{}", sprite.drawing) };
             assert!(!sprite.drawing[rolls..rest].contains("<use"), "nothing is shown while it rolls");
             assert!(
@@ -205,8 +207,7 @@ fn every_diagram_shows_its_rule() {
         if let Err(why) = game.check(seat, &tried) {
             let shown = [why.rule(), rule];
             let fits = shown[0] == shown[1]
-                || [["NDI-2", "NDI-R4"], ["NDI-12", "NDI-R3"], ["NDI-5", "NDI-R1"]]
-                    .contains(&shown);
+                || [["NDI-2", "NDI-R4"], ["NDI-12", "NDI-R3"], ["NDI-5", "NDI-R1"]].contains(&shown);
             assert!(fits, "{rule} is refused by {why:?}");
         }
         for lang in Lang::ALL {
