@@ -104,18 +104,22 @@ fn throws_per_second() -> f64 {
     f64::from(thrown) / (now() - start)
 }
 
-/// How close the top level of Ninja Dice comes to the best stopping rule, by brute force over all throws at small houses.
+/// How close the bots of Ninja Dice come to the best stopping rule, by brute force over all throws at small houses: the
+/// outlook when it wants treasures alone, and the master in the first turn of a game, which wants to win and fears arrows.
 fn stopping_rules() {
     use HouseFace::{Guard, Guards, Lock, Resident, Residents};
-    println!("\nninja-dice: treasures of a turn, by the best stopping rule and by the top level");
+    println!(
+        "\nninja-dice: treasures of a turn without arrows, by the best stopping rule, the outlook and the master"
+    );
     for house in
         [[Lock, Lock, Guard, Resident], [Lock, Guard, Guards, Resident], [Guards, Residents, Lock, Guard]]
     {
         for others in [1, 4] {
-            let Yardstick { best, bot } = best::yardstick(&house, others);
+            let Yardstick { best, outlook, master } = best::yardstick(&house, others);
             println!(
-                "  {house:?}, {others} against: best {best:.3}, top level {bot:.3} ({:.2} %)",
-                100.0 * bot / best
+                "  {house:?}, {others} against: best {best:.3}, outlook {outlook:.3} ({:.2} %), master {master:.3} ({:.2} %)",
+                100.0 * outlook / best,
+                100.0 * master / best
             );
         }
     }

@@ -16,7 +16,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
 use cells::{cells, first_stops, group_of, neighbour};
-use drawing::{animate, below, cell_element, redraw_sprites, relabel, set};
+use drawing::{animate, below, cell_element, linger, lingers, redraw_sprites, relabel, set};
 
 use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
@@ -185,9 +185,9 @@ impl Page {
                     showing.scene.hand()
                 }
             };
-            let travels = is_new && showing.fresh && moves;
+            let is_seen = is_new && showing.fresh;
             state.shown = Some((showing, hand));
-            travels
+            is_seen
         });
         let is_first = self.state.with_value(|state| state.picture.size == (0, 0));
         self.draw(drawing);
@@ -198,8 +198,13 @@ impl Page {
         }
         if is_new == Some(true) {
             let settles = self.state.with_value(|state| {
-                animate(drawing, &state.picture, state.turned);
-                state.picture.settles
+                if moves {
+                    animate(drawing, &state.picture, state.turned);
+                    state.picture.settles
+                } else {
+                    linger(drawing, &state.picture);
+                    lingers(&state.picture)
+                }
             });
             self.settled.set_value(browser::now() + f64::from(settles));
         }

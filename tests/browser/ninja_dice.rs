@@ -322,6 +322,40 @@ async fn dice_that_stay_are_laid_elsewhere_and_a_reload_changes_nothing() {
 }
 
 #[tokio::test]
+async fn the_end_of_a_turn_is_seen_where_nothing_moves() {
+    visit("#/", |page| async move {
+        page.lay("stop", &deciding()).await;
+        page.see(".mid [data-cell=skill-1].can").await;
+        page.click_words(".tray .btn", "Stop and take").await;
+        let seen = "[...document.querySelectorAll('.mid .was')].map(part => getComputedStyle(part).opacity)";
+        page.until("the old house stands", &format!("return {seen}.some(opacity => opacity == 1)")).await;
+        page.until("the next one takes its place", &format!("return !{seen}.some(opacity => opacity > 0)"))
+            .await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_small_screen_has_a_closer_look_at_the_dice() {
+    visit("#/", |page| async move {
+        let shown = "return document.querySelector('.mid .board').getAttribute('viewBox')";
+        page.client.set_window_size(500, 700).await.expect("a small window");
+        let session = deciding();
+        for pointer in [Pointer::Mouse, Pointer::Touch] {
+            page.lay(&format!("closer{pointer:?}"), &session).await;
+            page.see(".mid [data-cell=skill-1].can").await;
+            let whole = page.text_of(shown).await;
+            page.tap(pointer, ".mid [data-cell=loupe]").await;
+            page.until("it is closer", &format!("{shown} != '{whole}'")).await;
+            page.tap(pointer, ".mid [data-cell=loupe]").await;
+            page.until("all is seen", &format!("{shown} == '{whole}'")).await;
+        }
+        assert_eq!(page.game::<NinjaDice>().await.len(), session.len());
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn whole_games_of_one_person_and_of_two() {
     visit("#/", |page| async move {
         page.lay("alone", &alone(3, 5)).await;

@@ -5,10 +5,13 @@
 //! every use of it, again and again until the values stand still. What a bot makes of the same turn is found in the same
 //! way, with its decisions in place of the best ones.
 
-use super::data::{HOURGLASSES, HouseFace, SKILL_DIE, SKILLS, SkillFace};
+use super::data::{HOURGLASSES, HouseFace, SKILL_DIE, SKILLS, SkillFace, house_dice};
 use super::hands::{Group, Hand, Hands};
 use super::house::Plan;
 use super::outlook::{Outlook, Stakes, hourglass_odds, threats_thrown};
+use super::rules::Setup;
+use super::state::NinjaDice;
+use crate::kernel::{Fast, Game, Level};
 
 /// How likely a fortune has another die in front of it.
 const REACH: f64 = 0.5;
@@ -20,8 +23,10 @@ const STILL: f64 = 1e-7;
 pub struct Yardstick {
     /// With the best decisions.
     pub best: f64,
-    /// With those of the top level.
-    pub bot: f64,
+    /// With those of an outlook that wants the same: as many treasures as can be.
+    pub outlook: f64,
+    /// With those of the top level in the first turn of a game, which wants to win it and reckons with arrows.
+    pub master: f64,
 }
 
 /// One way a throw can end: how likely it is, and the hands that the fortunes can make of it.
@@ -30,14 +35,19 @@ struct End {
     hands: Vec<usize>,
 }
 
-/// Compares the top level with the best decisions in a turn against this house, with so many other players.
+/// Compares bots with the best decisions in a turn against this house, with so many other players.
 #[must_use]
 pub fn yardstick(house: &[HouseFace], others: u8) -> Yardstick {
     let ends: Vec<Vec<End>> = (0..Hands::all().of_size(SKILLS).start).map(ends_of).collect();
     let outlook = Outlook::new(house, &Stakes { reach: REACH, ..Stakes::plain(others) });
-    let best = turn(house, others, &ends, None);
-    let bot = turn(house, others, &ends, Some(&outlook));
-    Yardstick { best, bot }
+    let mut game = NinjaDice::deal(&Setup::default(), others + 1, &mut Fast::new(1));
+    game.round = house.len().saturating_sub(house_dice(0)) as u8;
+    let master = Outlook::new(house, &game.stakes(Level::Master));
+    Yardstick {
+        best: turn(house, others, &ends, None),
+        outlook: turn(house, others, &ends, Some(&outlook)),
+        master: turn(house, others, &ends, Some(&master)),
+    }
 }
 
 /// The value of a turn, by the best decisions or by those of an outlook.

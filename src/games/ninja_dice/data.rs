@@ -115,6 +115,11 @@ pub const HOUSE_DICE: [[HouseFace; 6]; 6] = [
     [L, R, R, G, GG, RR],
 ];
 
+/// NDI-D4, reconstructed: how long the edge of a die is, in hundredths of a millimetre.
+pub const DIE: i32 = 1600;
+/// NDI-D4, reconstructed: how far its corners are rounded.
+pub const ROUND: i32 = 320;
+
 /// On the sheet: five skill dice.
 pub const SKILLS: usize = 5;
 /// On the sheet: four threat dice.

@@ -13,8 +13,10 @@ use crate::kernel::{Seat, Seats};
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
-    /// A turn began with a new house (NDI-16, NDI-22).
+    /// A turn began with a new house (NDI-22), or the game is about to begin with one (NDI-16).
     House {
+        /// Whether it is the first of the game.
+        first: bool,
         /// The round, from 0.
         round: u8,
         /// Whose turn it is.
@@ -45,6 +47,8 @@ pub enum Event {
         seat: Seat,
         /// Its die.
         arrow: u8,
+        /// How it lay.
+        from: Pose,
         /// What it hit, and who lost a treasure.
         hit: Option<(Target, Seat)>,
     },
@@ -54,6 +58,8 @@ pub enum Event {
         seat: Seat,
         /// Its die.
         arrow: u8,
+        /// How it lay.
+        from: Pose,
     },
     /// Hourglasses were laid next to the house (NDI-14).
     Kept {

@@ -86,21 +86,22 @@ impl Means {
 #[must_use]
 pub fn needed(house: &[HouseFace], beaten: u8, guards: Approach, residents: Approach) -> [u8; 3] {
     let mut needed = [0; 3];
-    for (_, face) in chosen(house, beaten) {
-        let (skill, times) = match face {
-            HouseFace::Lock => (Skill::Pick, 1),
-            HouseFace::Guard => (guards.skill(), 1),
-            HouseFace::Guards => (guards.skill(), 2),
-            HouseFace::Resident => (residents.skill(), 1),
-            HouseFace::Residents => (residents.skill(), 2),
-        };
+    for (_, face) in house.iter().enumerate().take(HOUSES).filter(|(index, _)| beaten & (1 << index) != 0) {
+        let (skill, times) = takes(*face, guards, residents);
         needed[skill as usize] += times;
     }
     needed
 }
 
-fn chosen(house: &[HouseFace], beaten: u8) -> impl Iterator<Item = (usize, HouseFace)> {
-    house.iter().copied().enumerate().take(HOUSES).filter(move |(index, _)| beaten & (1 << index) != 0)
+/// What beats a face that is approached so, and how many of it.
+const fn takes(face: HouseFace, guards: Approach, residents: Approach) -> (Skill, u8) {
+    match face {
+        HouseFace::Lock => (Skill::Pick, 1),
+        HouseFace::Guard => (guards.skill(), 1),
+        HouseFace::Guards => (guards.skill(), 2),
+        HouseFace::Resident => (residents.skill(), 1),
+        HouseFace::Residents => (residents.skill(), 2),
+    }
 }
 
 impl Plan {
@@ -127,9 +128,13 @@ impl Plan {
         best.1
     }
 
-    /// A plan that beats these house dice, quietly if it can be done so; none if the skills do not suffice.
+    /// A plan that beats these house dice, quietly if it can be done so; none if the skills do not suffice or the house has
+    /// no such die.
     #[must_use]
     pub fn covering(house: &[HouseFace], means: &Means, beaten: u8) -> Option<Self> {
+        if u32::from(beaten) >> house.len() != 0 {
+            return None;
+        }
         let approaches = Approach::ALL.into_iter().flat_map(|one| Approach::ALL.map(|other| (one, other)));
         let suffices = |plan: &Self| {
             let needed = needed(house, beaten, plan.guards, plan.residents);
@@ -185,13 +190,7 @@ fn most(house: &[HouseFace], mut counts: [u8; 3], guards: Approach, residents: A
     let mut beaten = 0;
     for doubles in [false, true] {
         for (index, &face) in house.iter().enumerate().take(HOUSES) {
-            let (skill, times) = match face {
-                HouseFace::Lock => (Skill::Pick, 1),
-                HouseFace::Guard => (guards.skill(), 1),
-                HouseFace::Guards => (guards.skill(), 2),
-                HouseFace::Resident => (residents.skill(), 1),
-                HouseFace::Residents => (residents.skill(), 2),
-            };
+            let (skill, times) = takes(face, guards, residents);
             let left = &mut counts[skill as usize];
             if (times == 2) == doubles && *left >= times {
                 *left -= times;

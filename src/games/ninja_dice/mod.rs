@@ -23,6 +23,7 @@ pub mod moves;
 pub mod odds;
 pub mod outlook;
 pub mod place;
+mod position;
 pub mod rules;
 mod stakes;
 pub mod state;

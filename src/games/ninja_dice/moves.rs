@@ -112,6 +112,15 @@ pub enum Illegal {
     },
     /// That was the last throw of the turn.
     LastThrow,
+    /// The plan takes more of a skill than there is; both ways to treat people together would suffice.
+    OneWay {
+        /// The skill.
+        skill: Skill,
+        /// How many it takes.
+        needed: u8,
+        /// How many there are.
+        have: u8,
+    },
 }
 
 impl Cites for Illegal {
@@ -132,6 +141,7 @@ impl Cites for Illegal {
             Self::NoHouseDie(_) => "NDI-23",
             Self::NinjaUse(_) => "NDI-4",
             Self::TooFew { .. } => "NDI-2",
+            Self::OneWay { .. } => "NDI-3",
             Self::PickSome | Self::FortuneStays { .. } => "NDI-19",
             Self::LaidAndThrown(_) | Self::OffTable(_) | Self::Overlap(..) | Self::FortuneAway { .. } => {
                 "NDI-20"
@@ -221,10 +231,16 @@ impl NinjaDice {
         }
         let have = means.counts(&plan.ninjas);
         let needed = needed(house, plan.beaten, plan.guards, plan.residents);
+        // What would suffice if people were not all to be treated alike.
+        let [fights, hides, picks] = [0, 1, 2].map(|skill| i16::from(have[skill]) - i16::from(needed[skill]));
+        let mixed = fights + hides >= 0 && picks >= 0;
         for skill in Skill::ALL {
             let (needed, have) = (needed[skill as usize], have[skill as usize]);
             if needed > have {
-                return Err(Illegal::TooFew { skill, needed, have });
+                return Err(match mixed {
+                    true => Illegal::OneWay { skill, needed, have },
+                    false => Illegal::TooFew { skill, needed, have },
+                });
             }
         }
         Ok(())

@@ -4,13 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::data::{DIE, ROUND};
 use crate::geometry::{HalfPlane, Point, Quad, Turn, Vector};
 use crate::kernel::Seat;
 
-/// NDI-D4: how long the edge of a die is.
-pub const DIE: i32 = 1600;
-/// How far the corners of a die are rounded.
-pub const ROUND: i32 = 320;
 /// However it is turned, a die lies within a circle of this radius: 480 · √2 + 320 is less.
 const CIRCLE: i32 = 999;
 /// NDI-R9: how wide and how high the table is inside its border.

@@ -134,6 +134,12 @@ impl NinjaDice {
         }
     }
 
+    /// The house as it is told of: thrown by whoever sits to the right of the ninja.
+    pub(super) fn new_house(&self, first: bool) -> Event {
+        let by = self.active.clockwise(self.seats - 1, self.seats);
+        Event::House { first, round: self.round, active: self.active, by, faces: self.house }
+    }
+
     /// NDI-21: deals the free threat dice: who gets which.
     fn deal_threats(&mut self, out: &mut Out<Event>) {
         let mut others = [self.active; SEATS];
@@ -178,8 +184,7 @@ impl NinjaDice {
         self.skills = [None; SKILLS];
         self.threats = [Threat::Aside; THREATS];
         (self.fresh, self.throws) = (0, 0);
-        let by = self.active;
-        self.active = by.clockwise(1, self.seats);
+        self.active = self.active.clockwise(1, self.seats);
         if self.active == self.first {
             if self.round + 1 == ROUNDS {
                 self.phase = Phase::Over;
@@ -190,7 +195,7 @@ impl NinjaDice {
         }
         self.phase = Phase::Throwing;
         self.throw_house(chance);
-        out.tell(Event::House { round: self.round, active: self.active, by, faces: self.house });
+        out.tell(self.new_house(false));
         self.deal_threats(out);
     }
 

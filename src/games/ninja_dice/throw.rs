@@ -16,6 +16,10 @@ impl NinjaDice {
         chance: &mut dyn Chance,
         out: &mut Out<Event>,
     ) {
+        // NDI-16: nothing can be told of when the game is dealt, so the first house is told of now.
+        if self.ready.is_empty() && (self.round, self.throws, self.active) == (0, 0, self.first) {
+            out.tell(self.new_house(true));
+        }
         self.gestures[seat.index()] = Some(gesture);
         self.ready = self.ready.with(seat);
         out.tell(Event::Ready(seat));
@@ -84,7 +88,8 @@ impl NinjaDice {
         for steps in 1..self.seats {
             let shooter = self.active.clockwise(steps, self.seats);
             for arrow in 0..THREATS as u8 {
-                let Threat::Lying { seat, done: false, .. } = self.threats[usize::from(arrow)] else {
+                let Threat::Lying { seat, pose: from, done: false, .. } = self.threats[usize::from(arrow)]
+                else {
                     continue;
                 };
                 if seat != shooter {
@@ -95,7 +100,7 @@ impl NinjaDice {
                     return;
                 }
                 self.lay_arrow(arrow);
-                out.tell(Event::Missed { seat, arrow });
+                out.tell(Event::Missed { seat, arrow, from });
             }
         }
         self.after_arrows(chance, out);
@@ -109,14 +114,14 @@ impl NinjaDice {
 
     pub(super) fn shoot(&mut self, target: Option<Target>, chance: &mut dyn Chance, out: &mut Out<Event>) {
         let Phase::Arrow(arrow) = self.phase else { return };
-        let Some((seat, _)) = self.lies(Target::Threat(arrow)) else { return };
+        let Some((seat, from)) = self.lies(Target::Threat(arrow)) else { return };
         let hit = target.and_then(|target| Some((target, self.check_shot(arrow, target).ok()?)));
         if let Some((_, owner)) = hit {
             self.treasures[owner.index()] -= 1;
             self.treasures[seat.index()] += 1;
         }
         self.lay_arrow(arrow);
-        out.tell(Event::Shot { seat, arrow, hit });
+        out.tell(Event::Shot { seat, arrow, from, hit });
         self.next_arrow(chance, out);
     }
 

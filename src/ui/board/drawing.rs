@@ -93,7 +93,7 @@ pub(super) fn animate(drawing: &Element, picture: &Picture, turned: bool) {
     for (index, sprite) in picture.sprites.iter().enumerate().filter(|(_, sprite)| moves(sprite)) {
         let Some(element) = layer.children().item(index as u32) else { continue };
         motion::travel(&element, &sprite.way, &sprite.turns, sprite.pace);
-        change(&element, sprite.pace, sprite.pace);
+        change(&element, sprite.rests, sprite.pace);
     }
     if picture.settles > 0 {
         for marks in [1, 3].into_iter().filter_map(|layer| layers.item(layer)) {
@@ -102,10 +102,39 @@ pub(super) fn animate(drawing: &Element, picture: &Picture, turned: bool) {
     }
 }
 
-/// Lets the parts `.rest` appear when something lies still, and the parts `.now` take the place of `.was` in the end.
+/// How long what lies still is to be seen before it goes, where nothing moves.
+pub(super) fn lingers(picture: &Picture) -> u32 {
+    picture.settles.saturating_sub(picture.rests)
+}
+
+/// Where nothing moves: what was thrown and will go lies where it came to rest for that long, and then is where it belongs.
+pub(super) fn linger(drawing: &Element, picture: &Picture) {
+    let (layers, long) = (drawing.children(), lingers(picture));
+    let Some(layer) = layers.item(2).filter(|_| long > 0) else { return };
+    for (index, sprite) in picture.sprites.iter().enumerate() {
+        if let (Some((at, turn)), Some(element)) = (fell(sprite), layer.children().item(index as u32)) {
+            motion::travel(&element, &[at; 2], &[turn; 2], long);
+            change(&element, 0, long);
+        }
+    }
+    for marks in [1, 3].into_iter().filter_map(|layer| layers.item(layer)) {
+        change(&marks, 0, long);
+    }
+}
+
+/// Where a piece came to rest that was thrown, and how it was turned then.
+fn fell(sprite: &Sprite) -> Option<((i32, i32), i32)> {
+    let frames = sprite.way.len() as u32;
+    let place = (sprite.rests * frames).div_ceil(sprite.pace.max(1)).min(frames.checked_sub(1)?);
+    Some((sprite.way[place as usize], *sprite.turns.get(place as usize)?))
+}
+
+/// Lets the parts `.rest` take the place of `.rolls` when something lies still, and the parts `.now` that of `.was` in the
+/// end.
 fn change(element: &Element, rests: u32, settles: u32) {
+    let (goes, comes) = (["1", "0"], ["0", "1"]);
     for (class, values, when) in
-        [("was", ["1", "0"], settles), ("now", ["0", "1"], settles), ("rest", ["0", "1"], rests)]
+        [("was", goes, settles), ("now", comes, settles), ("rolls", goes, rests), ("rest", comes, rests)]
     {
         let parts = element.get_elements_by_class_name(class);
         for part in (0..parts.length()).filter_map(|part| parts.item(part)).filter(|_| when > 0) {
@@ -120,4 +149,24 @@ pub(super) fn place((x, y): (i32, i32)) -> String {
 
 pub(super) fn set(element: &Element, attribute: &str, value: &str) {
     let _ = element.set_attribute(attribute, value);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_thrown_away_is_seen_where_it_fell() {
+        let way = vec![(0, 0), (5, 5), (9, 9), (9, 9), (1, 1)];
+        let thrown =
+            Sprite { way, turns: vec![40, 30, 20, 20, 0], pace: 166, rests: 66, ..Sprite::default() };
+        assert_eq!(fell(&thrown), Some(((9, 9), 20)));
+        let lay = Sprite { rests: 0, ..thrown.clone() };
+        assert_eq!(fell(&lay), Some(((0, 0), 40)), "it lay there already");
+        assert_eq!(fell(&Sprite { turns: Vec::new(), ..thrown }), None, "a piece that travels jumps");
+        assert_eq!(fell(&Sprite::default()), None);
+        let picture = |rests, settles| Picture { rests, settles, ..Picture::default() };
+        assert_eq!(lingers(&picture(900, 3300)), 2400, "a turn that ends with a throw");
+        assert_eq!(lingers(&picture(900, 900)), 0, "dice that stay are simply there");
+    }
 }

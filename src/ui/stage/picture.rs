@@ -62,7 +62,8 @@ pub struct Sprite {
     pub class: String,
     /// Where it lies; `None`: where it was last, if it was anywhere.
     pub at: Option<(i32, i32)>,
-    /// The drawing. Of two parts `.was` and `.now` the second takes the place of the first when it has arrived.
+    /// The drawing. Of two parts `.was` and `.now` the second takes the place of the first when it has arrived, and of two
+    /// parts `.rolls` and `.rest` when it lies still.
     pub drawing: Markup,
     /// The way by which it came with the last step. Empty: it lay there.
     pub way: Vec<(i32, i32)>,
@@ -71,6 +72,8 @@ pub struct Sprite {
     pub turns: Vec<i32>,
     /// How long the way takes, in milliseconds.
     pub pace: u32,
+    /// When on its way it first lies still, in milliseconds.
+    pub rests: u32,
 }
 
 /// A part of the drawing in which every pointer is followed: a strip to draw along, an edge to throw from. What can be

@@ -1,7 +1,8 @@
 //! The board as a picture: what can be pressed, the words around it, and what lies where.
 
+use super::closer;
 use super::dice::symbols;
-use super::hand::{Button as Does, Desk, buttons, look, throwers};
+use super::hand::{Button as Does, Desk, buttons, look, targets, throwers};
 use super::layout::{self, CORNER, HOUSE, RAIL, SIDE, SIZE, around, pressed, rail_side};
 use super::marks::Marks;
 use super::{rail, seats, sprites};
@@ -9,7 +10,7 @@ use crate::games::ninja_dice::data::{HOUSES, SKILLS};
 use crate::games::ninja_dice::odds::fourth_hourglass;
 use crate::games::ninja_dice::text::why::percent;
 use crate::games::ninja_dice::text::{Text, text};
-use crate::games::ninja_dice::{Move, NinjaDice, Phase};
+use crate::games::ninja_dice::{Move, NinjaDice, Phase, Target};
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
 use crate::ui::stage::picture::{Button, Cell, Field, Group, Markup, Picture};
@@ -22,6 +23,7 @@ pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Pict
     let sprites = sprites::sprites(scene, desk);
     Picture {
         size: SIZE,
+        part: closer::part(scene, desk),
         ground: ground() + &count(scene, words),
         below: rail::house(scene, desk, words)
             + &rail::rail(scene, desk)
@@ -30,9 +32,9 @@ pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Pict
         rests: sprites::rests(desk),
         settles: sprites::settles(&sprites),
         sprites,
-        above: marks.above(),
-        groups: groups(scene, &marks, words),
-        fields: fields(scene),
+        above: marks.above() + &closer::drawing(scene, desk),
+        groups: groups(scene, desk, &marks, words),
+        fields: fields(scene, desk),
         tray: tray(scene, desk, words),
         panel: panel(scene, desk, words),
         advice: advice(scene, desk, words),
@@ -66,17 +68,21 @@ fn count(scene: &Scene<NinjaDice>, words: &Text) -> Markup {
     words.ready.split(' ').enumerate().map(word).collect()
 }
 
-/// Where pointers are followed: at the edges of those who throw, or on the whole table.
-fn fields(scene: &Scene<NinjaDice>) -> Vec<Field> {
+/// Where pointers are followed: at the edges of those who throw, at what lies on the table, or on all of it where it is
+/// looked at closely. Elsewhere a finger scrolls the page.
+fn fields(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Field> {
     let look = look(scene);
-    match (scene.view.game().phase(), scene.actor) {
+    let game = scene.view.game();
+    let lies = |target: Target| Some(layout::grip(look.place(&desk.lies(game, target)?)));
+    match (game.phase(), scene.actor) {
+        _ if closer::near(scene, desk).is_some() => vec![Field { area: layout::table() }],
         (_, None) | (Phase::Over, _) => Vec::new(),
         (Phase::Throwing, _) => throwers(scene).iter().map(|seat| Field { area: look.field(seat) }).collect(),
-        _ => vec![Field { area: layout::table() }],
+        _ => targets().filter_map(lies).collect(),
     }
 }
 
-fn groups(scene: &Scene<NinjaDice>, marks: &Marks, words: &Text) -> Vec<Group> {
+fn groups(scene: &Scene<NinjaDice>, desk: &Desk, marks: &Marks, words: &Text) -> Vec<Group> {
     let (view, look) = (&scene.view, look(scene));
     let row = |label: &str, cells: Vec<Cell>| Group { label: label.to_owned(), rows: vec![cells] };
     let class = |can: bool| if can { "can" } else { "" };
@@ -117,12 +123,14 @@ fn groups(scene: &Scene<NinjaDice>, marks: &Marks, words: &Text) -> Vec<Group> {
         selected: false,
         area: around(look.sign(seat), 60),
     });
+    let loupe = closer::cell(scene, desk, words.loupe[usize::from(closer::near(scene, desk).is_some())]);
     let kept = (words.hourglasses)(view.game().hourglasses());
     vec![
         row(&format!("{}, {kept}", words.house), house.collect()),
         row(words.skills, skills),
         row(words.threats, threats),
         row(words.places, places.collect()),
+        row(&loupe.label.clone(), vec![loupe]),
     ]
 }
 
@@ -133,6 +141,8 @@ fn tray(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Vec<Button> {
         let (label, primary) = match does {
             Does::ThrowFor(_) if alone => (words.throw_for_me, false),
             Does::ThrowFor(seat) => (words.throw_for[seat.index() % 5], false),
+            Does::Force => (words.forces[desk.swing.force], false),
+            Does::Aim => (words.aims[desk.swing.aim], false),
             Does::StealNothing => (words.steal_nothing, scene.hint == Some(Move::Shoot(None))),
             Does::BoostNothing => (words.boost_nothing, scene.hint == Some(Move::Boost(None))),
             Does::Again => (words.throw_again, desk.marked != 0 && !stops),

@@ -1,17 +1,10 @@
 //! Positions that show a rule, for the live diagrams of the rules page.
 //!
-//! Seat A is the ninja, B and C throw threat dice. Dice are written `f@120,90/512`: the letter of their face
-//! ([`SkillFace::letter`], [`ThreatFace::letter`]), their middle in millimetres and how far they are turned in parts of
-//! a turn; threat dice with the letter of their seat before it. What begins with `-` lies there from an earlier throw,
-//! `>1` behind a fortune names the die that it boosts, from 0, and `h` alone is an hourglass by the house.
+//! Dice are written as in [`NinjaDice::position`].
 
-use crate::games::ninja_dice::data::{HOUSES, SKILL_DIE, SKILLS, THREAT_DIE, THREATS};
-use crate::games::ninja_dice::{
-    Approach, First, Gesture, HouseFace, Lying, Move, NinjaDice, Phase, Plan, Pose, Setup, Skill, Target,
-    Threat,
-};
-use crate::geometry::Turn;
-use crate::kernel::{Fast, Game, Seat};
+use crate::games::ninja_dice::data::SKILL_DIE;
+use crate::games::ninja_dice::{Approach, Gesture, Move, NinjaDice, Phase, Plan, Pose, Skill, Target};
+use crate::kernel::Game;
 
 /// What is tried.
 #[derive(Clone, Copy)]
@@ -137,38 +130,19 @@ pub(super) fn illustrated() -> impl Iterator<Item = &'static str> {
 /// A position that shows a rule, and the move to show in it: one that is allowed, or one that the rule refuses.
 pub(super) fn diagram(rule: &str) -> Option<(NinjaDice, Option<Move>)> {
     let &(_, house, skills, threats, tried) = SHOWN.iter().find(|&&(id, ..)| id == rule)?;
-    let setup = Setup { first: First::Seat(Seat::new(0)) };
-    let mut game = NinjaDice::deal(&setup, 3, &mut Fast::new(1));
-    game.house = [HouseFace::Lock; HOUSES];
-    for (place, letters) in game.house.iter_mut().zip(house.split_whitespace()) {
-        *place = face(letters)?;
-    }
-    for (die, written) in skills.split_whitespace().enumerate().take(SKILLS) {
-        game.skills[die] = Some(skill(written)?);
-        if !written.starts_with('-') {
-            game.fresh |= 1 << die;
-        }
-    }
-    if !matches!(tried, Throw | ThrowFromAfar) {
-        game.threats = [Threat::Aside; THREATS];
-    }
-    for (place, written) in game.threats.iter_mut().zip(threats.split_whitespace()) {
-        *place = threat(written)?;
-    }
-    let lies = game.skills.iter().any(Option::is_some);
-    game.throws = u8::from(lies);
-    game.phase = match tried {
+    let phase = match tried {
         Throw | ThrowFromAfar => Phase::Throwing,
         Shoot(arrow, _) => Phase::Arrow(arrow),
         Boost(fortune, _) | StopEarly(fortune) => Phase::Fortune(fortune),
         Stop | Take(..) | Again(_) | Lay(..) => Phase::Deciding,
     };
+    let game = NinjaDice::position(house, skills, threats, phase)?;
     Some((game, Some(tried_in(&game, tried)?)))
 }
 
 fn tried_in(game: &NinjaDice, tried: Try) -> Option<Move> {
     let seat = game.to_act().first()?;
-    let usual = Gesture::usual(seat, game.seats);
+    let usual = Gesture::usual(seat, game.seats());
     let mut places = [None; 5];
     Some(match tried {
         Throw => Move::Throw(usual),
@@ -183,42 +157,8 @@ fn tried_in(game: &NinjaDice, tried: Try) -> Option<Move> {
         }
         Again(dice) => Move::Again { dice, places },
         Lay(dice, die, place) => {
-            places[usize::from(die)] = Some(pose(place)?);
+            places[usize::from(die)] = Some(Pose::written(place)?);
             Move::Again { dice, places }
         }
     })
-}
-
-fn face(letters: &str) -> Option<HouseFace> {
-    let all =
-        [HouseFace::Lock, HouseFace::Guard, HouseFace::Resident, HouseFace::Guards, HouseFace::Residents];
-    all.into_iter().find(|face| face.letters() == letters)
-}
-
-fn skill(written: &str) -> Option<Lying> {
-    let (written, boosts) = match written.split_once('>') {
-        Some((written, die)) => (written, Some(die.parse().ok()?)),
-        None => (written, None),
-    };
-    let (letter, place) = written.trim_start_matches('-').split_once('@')?;
-    let face = SKILL_DIE.into_iter().find(|face| letter.starts_with(face.letter()))?;
-    Some(Lying { face, pose: pose(place)?, boosts })
-}
-
-fn threat(written: &str) -> Option<Threat> {
-    if written == "h" {
-        return Some(Threat::Kept);
-    }
-    let (letters, place) = written.split_once('@')?;
-    let (seat, letter) = letters.split_at_checked(1)?;
-    let seat = Seat::new(if seat == "B" { 1 } else { 2 });
-    let face = THREAT_DIE.into_iter().find(|face| letter.starts_with(face.letter()))?;
-    Some(Threat::Lying { seat, face, pose: pose(place)?, done: face != THREAT_DIE[2] })
-}
-
-fn pose(written: &str) -> Option<Pose> {
-    let (place, turn) = written.split_once('/').unwrap_or((written, "0"));
-    let (x, y) = place.split_once(',')?;
-    let number = |text: &str| text.parse::<i16>().ok().and_then(|number| number.checked_mul(100));
-    Some(Pose { x: number(x)?, y: number(y)?, turn: Turn::new(turn.parse().ok()?) })
 }

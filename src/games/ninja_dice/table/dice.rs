@@ -2,7 +2,7 @@
 
 use super::layout::Point;
 use crate::games::ninja_dice::HouseFace;
-use crate::games::ninja_dice::data::{SEATS, SkillFace, ThreatFace};
+use crate::games::ninja_dice::data::{DIE, ROUND, SEATS, SkillFace, ThreatFace};
 use crate::geometry::Turn;
 use crate::kernel::Seat;
 
@@ -56,10 +56,11 @@ fn symbol(name: &str, x: i32, y: i32, side: i32) -> String {
     format!(r##"<use href="#nd-{name}" x="{x}" y="{y}" width="{side}" height="{side}"/>"##)
 }
 
-/// The body of a die, 66 wide and high.
+/// The body of a die, 66 wide and high, with its corners as round as they are scored.
 fn body(class: &str, inside: &str) -> String {
+    let round = hundredths(66 * 100 * ROUND / DIE);
     format!(
-        r#"<g class="{class}"><rect class="sh" x="-33" y="-29" width="66" height="66" rx="13"/><rect class="body" x="-33" y="-33" width="66" height="66" rx="13"/><rect class="hair" x="-29" y="-29" width="58" height="58" rx="10"/><g class="glyph">{inside}</g></g>"#
+        r#"<g class="{class}"><rect class="sh" x="-33" y="-29" width="66" height="66" rx="{round}"/><rect class="body" x="-33" y="-33" width="66" height="66" rx="{round}"/><rect class="hair" x="-29" y="-29" width="58" height="58" rx="10"/><g class="glyph">{inside}</g></g>"#
     )
 }
 
@@ -114,7 +115,7 @@ pub(super) fn house(face: HouseFace) -> String {
 pub(super) fn laid(drawing: &str, (dx, dy): Point, turn: Turn) -> String {
     let turn = i32::from(turn.parts()) * 36_000 / 4096;
     format!(
-        r#"<g transform="translate({} {}) rotate({}) scale(.7273)">{drawing}</g>"#,
+        r#"<g transform="translate({} {}) rotate({}) scale(.72727)">{drawing}</g>"#,
         hundredths(dx),
         hundredths(dy),
         hundredths(turn)

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::closer;
 use super::laying::{drop_die, mark, step, weigh};
 use super::layout::{Look, Point, RAIL};
 use crate::games::ninja_dice::data::{HOUSES, SEATS, SKILLS};
@@ -45,6 +46,31 @@ pub struct Desk {
     pub(super) slip: Option<Illegal>,
     /// The chances of throwing the marked dice.
     pub(super) odds: Option<Odds>,
+    /// How a button throws: how hard, and where to.
+    pub(super) swing: Swing,
+    /// The left and upper edge of what is looked at closely.
+    pub(super) near: Option<Point>,
+}
+
+/// How a button throws: gently, ordinarily or hard (0 to 2); to the left, the middle or the right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Swing {
+    pub(super) force: usize,
+    pub(super) aim: usize,
+}
+
+impl Default for Swing {
+    fn default() -> Self {
+        Self { force: 1, aim: 1 }
+    }
+}
+
+impl Swing {
+    /// The throw of a seat.
+    fn of(self, seat: Seat, seats: u8) -> Gesture {
+        let gesture = Gesture::some(seat, seats).nth(3 * self.force + self.aim);
+        gesture.unwrap_or_else(|| Gesture::usual(seat, seats))
+    }
 }
 
 /// A pointer that is down.
@@ -78,10 +104,12 @@ pub(super) enum Spot {
     Die(Target),
     /// The place of a seat.
     Place(Seat),
+    /// What brings the table closer.
+    Loupe,
 }
 
 impl Spot {
-    /// The cell at this place among all: the house, the rail, the places of the seats.
+    /// The cell at this place among all: the house, the rail, the places of the seats, the loupe.
     pub(super) fn of(cell: usize, seats: u8) -> Option<Self> {
         if cell < HOUSES {
             return Some(Self::House(cell as u8));
@@ -89,6 +117,7 @@ impl Spot {
         match cell - HOUSES {
             die if die < SKILLS => Some(Self::Die(Target::Skill(die as u8))),
             die if die < RAIL => Some(Self::Die(Target::Threat((die - SKILLS) as u8))),
+            place if place == RAIL + usize::from(seats) => Some(Self::Loupe),
             place => Seat::checked((place - RAIL) as u8, seats).map(Self::Place),
         }
     }
@@ -98,6 +127,9 @@ impl Spot {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Button {
     ThrowFor(Seat),
+    /// Another force for the next throw by a button, another aim.
+    Force,
+    Aim,
     StealNothing,
     BoostNothing,
     Again,
@@ -164,9 +196,24 @@ impl Desk {
         self.pulls.iter().find(|pull| pull.what == What::Hand(seat)).and_then(Pull::way)
     }
 
+    /// How a die on the table lies, as it is laid now.
+    pub(super) fn lies(&self, game: &NinjaDice, target: Target) -> Option<Pose> {
+        let (_, pose) = game.lies(target)?;
+        let laid = if let Target::Skill(die) = target { self.places[usize::from(die)] } else { None };
+        Some(laid.unwrap_or(pose))
+    }
+
+    /// Whether a house die that is left could be taken too.
+    pub(super) fn could_take(&self, game: &NinjaDice, die: u8) -> bool {
+        let beaten = self.plan(game).beaten;
+        let more = beaten | 1 << die;
+        more != beaten && Plan::covering(game.house(), &game.means(), more).is_some()
+    }
+
     /// Lets go of everything.
     fn clear(&mut self) {
-        *self = Self { track: Arc::clone(&self.track), over: self.over, ..Self::default() };
+        let Self { over, near, .. } = *self;
+        *self = Self { track: Arc::clone(&self.track), over, near, ..Self::default() };
     }
 }
 
@@ -195,7 +242,8 @@ pub(super) fn buttons(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Button> {
     match game.phase() {
         Phase::Throwing => {
             let open = |seat: &Seat| desk.thrown[seat.index()].is_none();
-            throwers(scene).iter().filter(open).map(Button::ThrowFor).collect()
+            let throws = throwers(scene).iter().filter(open).map(Button::ThrowFor);
+            throws.chain([Button::Force, Button::Aim]).collect()
         }
         Phase::Arrow(_) => vec![Button::StealNothing],
         Phase::Fortune(_) => vec![Button::BoostNothing],
@@ -219,7 +267,12 @@ pub(super) fn touch(scene: &Scene<NinjaDice>, desk: &mut Desk, touch: Touch) -> 
     let spot = |cell: usize| Spot::of(cell, scene.view.game().seats());
     match touch {
         Touch::Stroke(stroke) => return follow(scene, desk, &stroke),
-        Touch::Over(over) => desk.over = over.and_then(spot),
+        Touch::Over(over) => {
+            desk.over = over.and_then(spot);
+            if let Some(spot) = desk.over {
+                closer::follow(scene, desk, spot);
+            }
+        }
         Touch::Tap(cell) => {
             if let Some(spot) = spot(cell) {
                 return tap(scene, desk, spot);
@@ -252,10 +305,20 @@ fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, stroke: &Stroke) -> Vec<Mov
             let points = vec![(at, time)];
             desk.pulls.push(Pull { pointer, what, start: at, points, moved: false });
         }
-        (Does::Move, Some(place)) => desk.pulls[place].goes(at, time),
+        (Does::Move, Some(place)) => {
+            let pull = &mut desk.pulls[place];
+            pull.goes(at, time);
+            if let (What::Nothing, Some((x, y))) = (pull.what, pull.way()) {
+                closer::draw_along(desk, (-x, -y));
+            }
+        }
         (Does::Up, Some(place)) => {
             let mut pull = desk.pulls.swap_remove(place);
             pull.goes(at, time);
+            if !pull.moved && closer::is_loupe(scene, desk, at) {
+                closer::toggle(scene, desk);
+                return Vec::new();
+            }
             return match pull.what {
                 What::Hand(seat) => throw(scene, desk, seat, &pull),
                 What::Die(Target::Skill(die)) if pull.moved => drop_die(scene, desk, die, &pull),
@@ -280,15 +343,15 @@ impl Pull {
 /// What a pointer that goes down in a field takes hold of.
 fn grabbed(scene: &Scene<NinjaDice>, desk: &Desk, field: usize, at: Point) -> What {
     let game = scene.view.game();
+    if closer::near(scene, desk).is_some() && closer::is_loupe(scene, desk, at) {
+        return What::Nothing;
+    }
     if game.phase() == Phase::Throwing {
         return throwers(scene).iter().nth(field).map_or(What::Nothing, What::Hand);
     }
     let (x, y) = look(scene).table(at);
     let away = |target: Target| {
-        let (_, mut pose) = game.lies(target)?;
-        if let Target::Skill(die) = target {
-            pose = desk.places[usize::from(die)].unwrap_or(pose);
-        }
+        let pose = desk.lies(game, target)?;
         let (dx, dy) = (i64::from(x - i32::from(pose.x)), i64::from(y - i32::from(pose.y)));
         Some((dx * dx + dy * dy, target))
     };
@@ -343,12 +406,15 @@ fn thrown(scene: &Scene<NinjaDice>, desk: &mut Desk, seat: Seat, gesture: Gestur
 fn tap(scene: &Scene<NinjaDice>, desk: &mut Desk, spot: Spot) -> Vec<Move> {
     let game = scene.view.game();
     desk.slip = None;
+    if spot == Spot::Loupe {
+        closer::toggle(scene, desk);
+    }
     if scene.actor.is_none() {
         return Vec::new();
     }
     match (game.phase(), spot) {
         (Phase::Throwing, Spot::Place(seat)) if throwers(scene).has(seat) => {
-            return thrown(scene, desk, seat, Gesture::usual(seat, game.seats()));
+            return thrown(scene, desk, seat, desk.swing.of(seat, game.seats()));
         }
         (Phase::Arrow(arrow), Spot::Die(target)) if target != Target::Threat(arrow) => {
             return vec![Move::Shoot(Some(target))];
@@ -378,7 +444,9 @@ fn press(scene: &Scene<NinjaDice>, desk: &mut Desk, button: Button) -> Vec<Move>
     let game = scene.view.game();
     desk.slip = None;
     match button {
-        Button::ThrowFor(seat) => return thrown(scene, desk, seat, Gesture::usual(seat, game.seats())),
+        Button::ThrowFor(seat) => return thrown(scene, desk, seat, desk.swing.of(seat, game.seats())),
+        Button::Force => desk.swing.force = (desk.swing.force + 1) % 3,
+        Button::Aim => desk.swing.aim = (desk.swing.aim + 1) % 3,
         Button::StealNothing => return vec![Move::Shoot(None)],
         Button::BoostNothing => return vec![Move::Boost(None)],
         Button::Again => return vec![Move::Again { dice: desk.marked, places: desk.places }],

@@ -2,6 +2,7 @@
 
 use super::hand::{Desk, Pull, look};
 use crate::games::ninja_dice::data::SKILLS;
+use crate::games::ninja_dice::odds::IMAGINED;
 use crate::games::ninja_dice::{Move, NinjaDice, Phase, Pose};
 use crate::geometry::Turn;
 use crate::kernel::Game;
@@ -38,10 +39,8 @@ pub(super) fn mark(scene: &Scene<NinjaDice>, desk: &mut Desk, die: u8) {
 
 /// The chances of the next throw, where learning aids are wanted.
 pub(super) fn weigh(scene: &Scene<NinjaDice>, desk: &mut Desk) {
-    // The more dice, the more faces there are to count: fewer throws are imagined then.
-    let throws = [0, 12, 12, 10, 8, 4][(desk.marked.count_ones() as usize).min(SKILLS)];
     desk.odds = match scene.aid {
-        true => scene.view.game().odds(desk.marked, &desk.places, throws, 1),
+        true => scene.view.game().odds(desk.marked, &desk.places, IMAGINED, 1),
         false => None,
     };
 }

@@ -7,6 +7,7 @@ use crate::games::ninja_dice::data::{SKILLS, THREATS};
 use crate::games::ninja_dice::place::{Pose, TABLE, edge};
 use crate::geometry::{Point as Place, Turn, Vector};
 use crate::kernel::Seat;
+use crate::ui::stage::picture::Field;
 
 /// A point of the drawing.
 pub(super) type Point = (i32, i32);
@@ -18,10 +19,10 @@ pub(super) const CORNER: Point = (20, 164);
 pub(super) const SIDE: i32 = 720;
 /// How large a die of the house is drawn: so that it is read on a phone.
 pub(super) const HOUSE: i32 = 84;
-/// How large a skill die of the rail is drawn: 44 pixels on a phone, for a finger.
-const SKILL: i32 = 96;
+/// How large a skill die of the rail is drawn: with what is around it 44 pixels on a phone, for a finger.
+const SKILL: i32 = 88;
 /// How large a threat die of the rail is drawn.
-const THREAT: i32 = 54;
+const THREAT: i32 = 66;
 
 /// The middle of a house die.
 pub(super) const fn house(index: usize) -> Point {
@@ -35,7 +36,7 @@ pub(super) const fn hourglass(index: usize) -> Point {
 
 /// The middle of a place on the rail: skill dice first, then threat dice.
 pub(super) const fn rail(index: usize) -> Point {
-    let x = if index < SKILLS { 52 + 104 * index as i32 } else { 552 + 60 * (index - SKILLS) as i32 };
+    let x = if index < SKILLS { 47 + 94 * index as i32 } else { 507 + 72 * (index - SKILLS) as i32 };
     (x, 956)
 }
 
@@ -157,6 +158,11 @@ impl Look {
             .plus(look.ahead().times(f64::from(row)));
         Pose { x: place.x as i16, y: place.y as i16, turn: look }
     }
+}
+
+/// What can be grabbed of a die that lies there.
+pub(super) const fn grip(middle: Point) -> Field {
+    Field { area: around(middle, 90) }
 }
 
 /// The table as a part of the drawing.

@@ -3,6 +3,7 @@
 use super::dice::{badge, mark, seat_class, tag};
 use super::hand::{Desk, Spot, holds_dice, look, targets, throwers};
 use super::layout::{self, CORNER, Look, Point, SIDE, around, rail_side};
+use super::rail::Left;
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::place::TABLE;
 use crate::games::ninja_dice::text::Mark;
@@ -20,6 +21,12 @@ struct Aim {
     /// The symbol on its line.
     symbol: String,
     acts: bool,
+}
+
+/// The line of fire of an arrow that a seat has thrown.
+fn arrow(seat: Seat, pose: Pose, acts: bool) -> Aim {
+    let mark = mark(seat);
+    Aim { pose, class: seat_class(seat), pattern: Some(mark), symbol: format!("m-{mark}"), acts }
 }
 
 /// Everything marked in one position.
@@ -72,7 +79,11 @@ impl<'a> Marks<'a> {
                 }
             }
         }
-        format!("{drawn}</g>{tags}</g>")
+        // The lines of a turn that is over go with it.
+        match Left::of(self.scene).filter(|_| self.game.phase() != Phase::Over) {
+            Some(_) => format!(r#"<g class="was">{drawn}</g>{tags}</g></g>"#),
+            None => format!("{drawn}</g>{tags}</g>"),
+        }
     }
 
     /// Rings and badges over the dice.
@@ -162,14 +173,9 @@ impl<'a> Marks<'a> {
 
     /// How a die lies, as it is shown.
     fn pose(&self, target: Target) -> Option<Pose> {
-        let (_, pose) = self.game.lies(target)?;
-        match target {
-            Target::Skill(die) => {
-                let dragged = self.desk.dragged(self.game, die).is_some();
-                (!dragged).then(|| self.desk.places[usize::from(die)].unwrap_or(pose))
-            }
-            Target::Threat(_) => Some(pose),
-        }
+        let dragged = |die: u8| self.desk.dragged(self.game, die).is_some();
+        let is_dragged = matches!(target, Target::Skill(die) if dragged(die));
+        self.desk.lies(self.game, target).filter(|_| !is_dragged)
     }
 
     fn is_safe(&self, target: Target) -> bool {
@@ -224,8 +230,9 @@ impl<'a> Marks<'a> {
 
     /// Whether a house die can be taken or left.
     pub(super) fn can_take(&self, die: u8) -> bool {
-        let best = self.game.best_plan().beaten | self.desk.beaten.unwrap_or(0);
-        self.scene.actor.is_some() && self.game.phase() == Phase::Deciding && best & (1 << die) != 0
+        let taken = self.desk.plan(self.game).beaten & (1 << die) != 0;
+        let decides = self.scene.actor.is_some() && self.game.phase() == Phase::Deciding;
+        decides && (taken || self.desk.could_take(self.game, die))
     }
 
     /// What a screen reader says of a die.
@@ -257,7 +264,7 @@ impl<'a> Marks<'a> {
         let bit = 1 << die;
         if self.desk.plan(self.game).beaten & bit != 0 {
             vec![Mark::Taken]
-        } else if self.game.best_plan().beaten & bit != 0 {
+        } else if self.desk.could_take(self.game, die) {
             vec![Mark::Left]
         } else {
             Vec::new()
@@ -279,7 +286,17 @@ impl<'a> Marks<'a> {
     }
 }
 
-/// A die that has a front line: a fortune that boosts nothing yet, or an arrow.
+/// Whose arrow flew or found nothing to hit with the last step and was put aside then, and how it lay.
+pub(super) fn flown(scene: &Scene<NinjaDice>, die: u8) -> Option<(Seat, Pose)> {
+    scene.last.iter().find_map(|event| match *event {
+        Event::Missed { seat, arrow, from } | Event::Shot { seat, arrow, from, .. } if arrow == die => {
+            Some((seat, from))
+        }
+        _ => None,
+    })
+}
+
+/// A die that has a front line: a fortune that boosts nothing yet, or an arrow, also one that has just flown.
 fn aim(scene: &Scene<NinjaDice>, desk: &Desk, target: Target) -> Option<Aim> {
     let game = scene.view.game();
     let points = desk.over == Some(Spot::Die(target));
@@ -299,11 +316,9 @@ fn aim(scene: &Scene<NinjaDice>, desk: &Desk, target: Target) -> Option<Aim> {
         }
         Target::Threat(die) => match game.threats()[usize::from(die)] {
             Threat::Lying { seat, face: ThreatFace::Arrow, pose, .. } => {
-                let acts = game.phase() == Phase::Arrow(die) || points;
-                let (class, mark) = (seat_class(seat), mark(seat));
-                Some(Aim { pose, class, pattern: Some(mark), symbol: format!("m-{mark}"), acts })
+                Some(arrow(seat, pose, game.phase() == Phase::Arrow(die) || points))
             }
-            _ => None,
+            _ => flown(scene, die).map(|(seat, pose)| arrow(seat, pose, false)),
         },
     }
 }

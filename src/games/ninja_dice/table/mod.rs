@@ -1,6 +1,7 @@
 //! What Ninja Dice brings to the shared table: the house, the table with its dice, and the words in their places.
 
 mod board;
+mod closer;
 mod diagrams;
 mod dice;
 mod hand;
@@ -40,9 +41,14 @@ impl Staged for NinjaDice {
         vec![text(lang).first.set(value)]
     }
 
-    fn choose(setup: &mut Setup, _option: usize, value: usize) {
-        let seat = value.checked_sub(1).and_then(|seat| Seat::checked(seat as u8, SEATS as u8));
-        setup.first = seat.map_or(First::Random, First::Seat);
+    fn choose(setup: &mut Setup, option: usize, value: usize) {
+        match option {
+            0 => {
+                let seat = value.checked_sub(1).and_then(|seat| Seat::checked(seat as u8, SEATS as u8));
+                setup.first = seat.map_or(First::Random, First::Seat);
+            }
+            _ => {}
+        }
     }
 
     fn mark(seat: Seat) -> Markup {

@@ -93,7 +93,7 @@ pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Mark
     drawn += &(0..usize::from(HOURGLASSES))
         .map(|index| frame("slot", layout::hourglass(index), 46))
         .collect::<Markup>();
-    let now = || house_dice(game.house(), plan.beaten, |index| desk.plan_could(game, index));
+    let now = || house_dice(game.house(), plan.beaten, |index| desk.could_take(game, index as u8));
     let left = Left::of(scene);
     drawn += &match left {
         Some(left) if game.phase() == Phase::Over => left.house(),
@@ -113,13 +113,6 @@ pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Mark
         );
     }
     drawn
-}
-
-impl Desk {
-    /// Whether a house die could be beaten that is left.
-    pub(super) fn plan_could(&self, game: &NinjaDice, index: usize) -> bool {
-        self.beaten.is_some() && game.best_plan().beaten & (1 << index) != 0
-    }
 }
 
 /// All dice in a row. What was just thrown is read there when it lies still.

@@ -3,6 +3,7 @@
 use super::dice;
 use super::hand::{Desk, look};
 use super::layout::{self, Look, Point};
+use super::marks::flown;
 use super::rail::Left;
 use crate::games::ninja_dice::data::{SKILLS, THREATS, ThreatFace};
 use crate::games::ninja_dice::tumble::FRAMES;
@@ -37,6 +38,8 @@ struct Came {
     stayed: Option<Spot>,
     /// What it showed until it was here.
     was: Option<String>,
+    /// How it looks while it rolls, showing nothing yet.
+    blank: String,
 }
 
 /// Skill dice first, then threat dice.
@@ -65,7 +68,7 @@ fn skill(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>)
     let Some(lying) = game.skills()[die] else {
         // After the last turn its dice stay.
         if let Some(lying) = lay.filter(|_| game.phase() == Phase::Over) {
-            let came = Came { roll, ..Came::default() };
+            let came = Came { roll, blank: dice::skill(None), ..Came::default() };
             return arrived(look, &lying.pose, (0, 0), "die", &dice::skill(Some(lying.face)), came);
         }
         let active = game.active();
@@ -76,6 +79,7 @@ fn skill(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>)
             roll,
             stayed: Some(lies(&lying)),
             was: Some(dice::skill(Some(lying.face))),
+            blank: dice::skill(None),
         });
         return arrived(look, &look.held(active, number), offset, class, &dice::skill(None), came);
     };
@@ -87,7 +91,8 @@ fn skill(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>)
         (false, false) => "die",
     };
     let is_fresh = game.fresh() & (1 << die) != 0;
-    let came = Came { roll: if is_fresh { roll } else { Vec::new() }, ..Came::default() };
+    let roll = if is_fresh { roll } else { Vec::new() };
+    let came = Came { roll, blank: dice::skill(None), ..Came::default() };
     let mut sprite = arrived(look, &pose, offset, class, &dice::skill(Some(lying.face)), came);
     let laid = scene.last.iter().find_map(|event| match event {
         Event::Laid { die: laid, from, .. } if usize::from(*laid) == die => Some(*from),
@@ -107,6 +112,7 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
         None => Vec::new(),
     };
     let was = thrown.map(|(seat, face, _)| dice::threat(Some(seat), Some(face)));
+    let blank = thrown.map_or_else(String::new, |(seat, ..)| dice::threat(Some(seat), None));
     let hourglass = || dice::threat(None, Some(ThreatFace::Hourglass));
     let slot = |threats: &[Threat; THREATS]| {
         let number = threats[..die].iter().filter(|&&threat| threat == Threat::Kept).count();
@@ -121,7 +127,7 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
         Threat::Lying { seat, face, pose, done } => {
             let class = if done && face == ThreatFace::Arrow { "die done" } else { "die" };
             let drawing = dice::threat(Some(seat), Some(face));
-            arrived(look, &pose, (0, 0), class, &drawing, Came { roll, ..Came::default() })
+            arrived(look, &pose, (0, 0), class, &drawing, Came { roll, blank, ..Came::default() })
         }
         Threat::Held(seat) => {
             let is_held = |threat: &&Threat| **threat == Threat::Held(seat);
@@ -130,12 +136,12 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
             let class = if game.ready().has(seat) { "die ready" } else { "die held" };
             let pose = look.held(seat, number);
             let came = match lay {
-                Some((spot, was)) => Came { roll, stayed: Some(spot), was: Some(was) },
+                Some((spot, was)) => Came { roll, stayed: Some(spot), was: Some(was), blank },
                 // Dealt for the next turn: it is not seen before that begins.
                 None if left.is_some() => {
                     let spot = Spot::of(look, &pose);
                     let roll = vec![spot; desk.track.len().div_ceil(EVERY)];
-                    Came { roll, stayed: Some(spot), was: Some(String::new()) }
+                    Came { roll, stayed: Some(spot), was: Some(String::new()), blank }
                 }
                 None => Came::default(),
             };
@@ -143,7 +149,8 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
         }
         Threat::Kept => {
             let spot = slot(game.threats());
-            let mut sprite = finished("die kept", spot, &hourglass(), Came { roll, stayed: None, was });
+            let mut sprite =
+                finished("die kept", spot, &hourglass(), Came { roll, stayed: None, was, blank });
             let lay = scene.last.iter().find_map(|event| match event {
                 Event::Kept { from, .. } => from[die],
                 _ => None,
@@ -156,26 +163,27 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
         Threat::Aside => match (lay, thrown) {
             // It lies there until the next turn begins.
             (Some((spot, was)), _) => {
-                finished("die", spot, "", Came { roll, stayed: Some(spot), was: Some(was) })
+                finished("die", spot, "", Came { roll, stayed: Some(spot), was: Some(was), blank })
             }
             // Put aside: it is still seen where it fell while that is news.
             (None, Some((seat, face, pose))) => {
                 let drawing = dice::threat(Some(seat), Some(face));
-                arrived(look, &pose, (0, 0), "die aside", &drawing, Came { roll, ..Came::default() })
+                arrived(look, &pose, (0, 0), "die aside", &drawing, Came { roll, blank, ..Came::default() })
             }
             (None, None) => Sprite { class: "die gone".to_owned(), ..Sprite::default() },
         },
     }
 }
 
-/// Who threw a threat die with the last step, what it showed and how it lay.
+/// Who threw a threat die with the last step or shot its arrow, what it showed and how it lay.
 fn thrown(scene: &Scene<NinjaDice>, die: usize) -> Option<(Seat, ThreatFace, Pose)> {
-    scene.last.iter().find_map(|event| match event {
+    let thrown = scene.last.iter().find_map(|event| match event {
         Event::Thrown { tumble, rest, threats, .. } => {
             Some((tumble.threats[die]?, threats[die]?, rest.threats[die]?))
         }
         _ => None,
-    })
+    });
+    thrown.or_else(|| flown(scene, die as u8).map(|(seat, pose)| (seat, ThreatFace::Arrow, pose)))
 }
 
 /// The way of a die in the last throw.
@@ -210,6 +218,12 @@ impl Came {
         }
         way
     }
+
+    /// How many frames it rolls before it lies still.
+    fn rolls(&self) -> usize {
+        let last = self.roll.last();
+        self.roll.iter().rposition(|spot| Some(spot) != last).map_or(0, |place| place + 1)
+    }
 }
 
 /// Goes on along a way to a spot.
@@ -233,29 +247,33 @@ fn arrived(look: Look, pose: &Pose, (dx, dy): Point, class: &str, drawing: &str,
     let (_, rest) = look.exact(pose.x.into(), pose.y.into());
     let spot = Spot::of(look, pose);
     let came = if (dx, dy) == (0, 0) { came } else { Came::default() };
-    let way = came.way(spot);
-    let now = dice::laid(drawing, rest, spot.turn);
-    let was = came.was.map(|was| dice::laid(&was, rest, spot.turn));
-    sprite(class, Spot { at: (spot.at.0 + dx, spot.at.1 + dy), ..spot }, was, now, &way)
+    let laid = |drawing: &str| dice::laid(drawing, rest, spot.turn);
+    sprite(class, Spot { at: (spot.at.0 + dx, spot.at.1 + dy), ..spot }, drawing, &came, laid)
 }
 
 /// A die at a place of the drawing.
 fn finished(class: &str, spot: Spot, drawing: &str, came: Came) -> Sprite {
-    let way = came.way(spot);
-    let laid = |drawing: &str| dice::laid(drawing, (0, 0), spot.turn);
-    sprite(class, spot, came.was.map(|was| laid(&was)), laid(drawing), &way)
+    sprite(class, spot, drawing, &came, |drawing| dice::laid(drawing, (0, 0), spot.turn))
 }
 
-/// A die at the end of its way. What it showed on the way gives way to what it shows now.
-fn sprite(class: &str, spot: Spot, was: Option<String>, now: String, way: &[Spot]) -> Sprite {
-    let drawing = match was {
-        Some(was) if !way.is_empty() => format!(r#"<g class="was">{was}</g><g class="now">{now}</g>"#),
-        _ => now,
+/// A die at the end of its way. While it rolls it shows nothing; what it showed then gives way to what it shows now.
+fn sprite(class: &str, spot: Spot, drawing: &str, came: &Came, laid: impl Fn(&str) -> String) -> Sprite {
+    let (way, rolls) = (came.way(spot), came.rolls());
+    let fallen = |face: &str| match rolls {
+        0 => laid(face),
+        _ => format!(r#"<g class="rolls">{}</g><g class="rest">{}</g>"#, laid(&came.blank), laid(face)),
     };
+    let drawing = match &came.was {
+        Some(was) if !way.is_empty() => {
+            format!(r#"<g class="was">{}</g><g class="now">{}</g>"#, fallen(was), laid(drawing))
+        }
+        _ => fallen(drawing),
+    };
+    let milliseconds = |frames: usize| (frames * EVERY) as u32 * 1000 / FRAMES;
     // Backwards from the end, by the shorter way from frame to frame.
     let mut turns = vec![0; way.len()];
     let (mut total, mut next) = (0, spot);
-    for (turned, &frame) in turns.iter_mut().zip(way).rev() {
+    for (turned, &frame) in turns.iter_mut().zip(&way).rev() {
         total += frame.beyond(next);
         (*turned, next) = (total * 3600 / 4096, frame);
     }
@@ -263,7 +281,8 @@ fn sprite(class: &str, spot: Spot, was: Option<String>, now: String, way: &[Spot
         class: class.to_owned(),
         at: Some(spot.at),
         drawing,
-        pace: (way.len() * EVERY) as u32 * 1000 / FRAMES,
+        pace: milliseconds(way.len()),
+        rests: milliseconds(rolls),
         way: way.iter().map(|spot| spot.at).collect(),
         turns,
     }

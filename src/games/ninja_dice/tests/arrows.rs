@@ -68,12 +68,15 @@ fn ndi_10_an_arrow_steals_from_the_owner_of_a_die_in_front() {
     throw_at(&mut game, BARE, "a@120,200/0 c@20,20");
     assert_eq!((game.phase, game.to_act()), (Phase::Arrow(0), Seats::one(B)));
     let told = act(&mut game, B, Move::Shoot(Some(Target::Skill(1))));
-    assert_eq!(told[0], Event::Shot { seat: B, arrow: 0, hit: Some((Target::Skill(1), A)) });
+    assert_eq!(
+        told[0],
+        Event::Shot { seat: B, arrow: 0, from: pose("120,200"), hit: Some((Target::Skill(1), A)) }
+    );
     assert_eq!((game.treasures(A), game.treasures(B), game.treasures(C)), (4, 6, 5));
     // Nothing lies in front of an arrow that points away.
     let mut game = table(3, "G G R R");
     let told = throw_at(&mut game, BARE, "a@120,200/2048 c@20,20");
-    assert!(told.contains(&Event::Missed { seat: B, arrow: 0 }));
+    assert!(told.contains(&Event::Missed { seat: B, arrow: 0, from: pose("120,200/2048") }));
     assert_eq!(game.phase, Phase::Deciding);
     // A threat die of another player can be hit too, and what lies behind cannot.
     let mut game = table(3, "G G R R");
@@ -160,7 +163,7 @@ fn ndi_r2_only_dice_of_others_who_have_something_and_only_if_wanted() {
     let mut game = table(2, "G G R R");
     throw_at(&mut game, BARE, "a@120,200");
     let told = act(&mut game, B, Move::Shoot(None));
-    assert_eq!(told[0], Event::Shot { seat: B, arrow: 0, hit: None });
+    assert_eq!(told[0], Event::Shot { seat: B, arrow: 0, from: pose("120,200"), hit: None });
     assert_eq!((game.treasures(A), game.treasures(B)), (5, 5));
     let mut game = table(2, "G G R R");
     game.threats[1] = Threat::Held(B);

@@ -37,8 +37,12 @@ fn ndi_3_all_guards_fall_to_one_skill_and_all_residents_to_one() {
     let mut game = table(2, "G G L L");
     throw(&mut game, "fsccc c");
     let plan = Plan { beaten: 0b11, guards: Approach::Fight, ..Plan::default() };
-    let few = Illegal::TooFew { skill: Skill::Fight, needed: 2, have: 1 };
-    refuses(&game, A, Move::Stop(plan), "NDI-2", few);
+    let one = Illegal::OneWay { skill: Skill::Fight, needed: 2, have: 1 };
+    refuses(&game, A, Move::Stop(plan), "NDI-3", one);
+    let locks = Illegal::TooFew { skill: Skill::Pick, needed: 2, have: 0 };
+    refuses(&game, A, Move::Stop(Plan { beaten: 0b1100, ..plan }), "NDI-2", locks);
+    let all = Illegal::TooFew { skill: Skill::Fight, needed: 2, have: 1 };
+    refuses(&game, A, Move::Stop(Plan { beaten: 0b0111, ..plan }), "NDI-2", all);
 }
 
 #[test]
@@ -112,6 +116,11 @@ fn ndi_r4_a_die_with_two_challenges_falls_whole_and_the_best_set_is_taken() {
     let few = Illegal::TooFew { skill: Skill::Stealth, needed: 3, have: 2 };
     refuses(&game, A, Move::Stop(Plan { beaten: 0b0011, ..best }), "NDI-2", few);
     refuses(&game, A, Move::Stop(Plan { beaten: 0b1_0000, ..best }), "NDI-23", Illegal::NoHouseDie(4));
+    assert_eq!(
+        Plan::covering(game.house(), &game.means(), 0b1_0001),
+        None,
+        "nothing is beaten that is not there"
+    );
     act(&mut game, A, Move::Stop(other));
     assert_eq!(game.treasures(A), 6);
 }

@@ -1,8 +1,9 @@
 //! NDI-17, NDI-D4, NDI-R1, NDI-R7, NDI-R9, NDI-R10: how dice roll and lie.
 
 use super::*;
+use crate::games::ninja_dice::data::{DIE, ROUND};
 use crate::games::ninja_dice::data::{SKILL_DIE, THREAT_DIE};
-use crate::games::ninja_dice::place::{DIE, ROUND, TABLE, edge};
+use crate::games::ninja_dice::place::{TABLE, edge};
 
 /// A throw of everything from any hands, with some dice lying.
 fn any_tumble(seats: u8, chance: &mut Fast) -> Tumble {

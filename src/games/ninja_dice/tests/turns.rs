@@ -27,6 +27,16 @@ fn ndi_16_the_first_throw_of_the_game_has_one_threat_die_for_each_other_player()
         expected.resize(4, None);
         assert_eq!(held(&game), expected, "one each and no extra one");
         assert_eq!(game.house().len(), 4, "and the house is thrown");
+        let mut begun = game;
+        let told = act(&mut begun, A, Move::Throw(Gesture::usual(A, seats)));
+        let right = Seat::new(seats - 1);
+        assert_eq!(
+            told[0],
+            Event::House { first: true, round: 0, active: A, by: right, faces: game.house },
+            "by the player to the right"
+        );
+        let second = act(&mut begun, B, Move::Throw(Gesture::usual(B, seats)));
+        assert!(!second.iter().any(|event| matches!(event, Event::House { first: true, .. })), "told once");
     }
 }
 
@@ -91,7 +101,7 @@ fn ndi_22_the_dice_go_to_the_left_and_a_new_house_is_thrown() {
         panic!("{told:?}")
     };
     assert!(skills.iter().all(Option::is_some), "what lay there is told");
-    let Event::House { round: 0, active, by, .. } = told[2] else { panic!("{told:?}") };
+    let Event::House { first: false, round: 0, active, by, .. } = told[2] else { panic!("{told:?}") };
     assert_eq!((active, by, game.active), (B, A, B));
     assert!(game.skills.iter().all(Option::is_none) && game.fresh == 0 && game.throws == 0);
     assert_eq!(

@@ -21,6 +21,9 @@ pub(super) static TEXT: Text = Text {
     house_faces: ["Lock", "Guard", "Resident", "Two guards", "Two residents"],
     throw_for_me: "Throw for me",
     throw_for: ["Throw for Sun", "Throw for Wave", "Throw for Cedar", "Throw for Moon", "Throw for Torii"],
+    forces: ["Gently", "As usual", "Hard"],
+    aims: ["To the left", "To the middle", "To the right"],
+    loupe: ["Look closer", "See the whole table"],
     steal_nothing: "Steal nothing",
     boost_nothing: "Boost nothing",
     throw_again: "Throw again",
@@ -148,12 +151,12 @@ fn task(view: &View, seat: Seat) -> String {
 
 fn told(event: &Event) -> Option<(Seat, Line)> {
     let (seat, text, rule) = match *event {
-        Event::House { round, active, by, faces } => {
+        Event::House { first, round, active, by, faces } => {
             let count = usize::from(round) + 4;
             let all: Vec<String> =
                 faces.iter().take(count).map(|&face| lower(TEXT.house_face(face))).collect();
             let text = format!("throws a house for {}: {}.", name(active), listed(&all, "and"));
-            (by, text, "NDI-22")
+            (by, text, if first { "NDI-16" } else { "NDI-22" })
         }
         Event::Dealt(_) | Event::Ready(_) | Event::Laid { .. } | Event::Left { .. } => return None,
         Event::Thrown { tumble, .. } => {
@@ -263,6 +266,10 @@ fn refused(why: &Illegal) -> Line {
         Illegal::TooFew { skill, needed, have } => {
             format!("That takes {needed} of {}, and you have {have}.", lower(TEXT.skill(skill)))
         }
+        Illegal::OneWay { skill, needed, have } => format!(
+            "All guards fall to one skill, and so do all residents: that takes {needed} of {}, and you have {have}.",
+            lower(TEXT.skill(skill))
+        ),
         Illegal::PickSome => "Mark at least one die to throw again.".to_owned(),
         Illegal::FortuneStays { .. } => "A boosted die takes its fortune along.".to_owned(),
         Illegal::LaidAndThrown(_) => "A die that is thrown again is not laid anywhere.".to_owned(),

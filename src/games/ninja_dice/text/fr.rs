@@ -27,6 +27,9 @@ pub(super) static TEXT: Text = Text {
         "Lancer pour Lune",
         "Lancer pour Torii",
     ],
+    forces: ["Doucement", "Comme d’habitude", "Fort"],
+    aims: ["Vers la gauche", "Vers le milieu", "Vers la droite"],
+    loupe: ["Regarder de plus près", "Voir toute la table"],
     steal_nothing: "Ne rien voler",
     boost_nothing: "Ne rien renforcer",
     throw_again: "Relancer",
@@ -166,12 +169,12 @@ fn task(view: &View, seat: Seat) -> String {
 
 fn told(event: &Event) -> Option<(Seat, Line)> {
     let (seat, text, rule) = match *event {
-        Event::House { round, active, by, faces } => {
+        Event::House { first, round, active, by, faces } => {
             let count = usize::from(round) + 4;
             let all: Vec<String> =
                 faces.iter().take(count).map(|&face| lower(TEXT.house_face(face))).collect();
             let text = format!("lance une maison pour {}\u{a0}: {}.", name(active), listed(&all, "et"));
-            (by, text, "NDI-22")
+            (by, text, if first { "NDI-16" } else { "NDI-22" })
         }
         Event::Dealt(_) | Event::Ready(_) | Event::Laid { .. } | Event::Left { .. } => return None,
         Event::Thrown { tumble, .. } => {
@@ -290,6 +293,10 @@ fn refused(why: &Illegal) -> Line {
         Illegal::TooFew { skill, needed, have } => {
             format!("{}\u{a0}: il en faut {needed}, et vous en avez {have}.", TEXT.skill(skill))
         }
+        Illegal::OneWay { skill, needed, have } => format!(
+            "Tous les gardes se battent de la même façon, et tous les habitants aussi\u{a0}: il faut {needed} fois {}, et vous avez {have}.",
+            lower(TEXT.skill(skill))
+        ),
         Illegal::PickSome => "Marquez au moins un dé à relancer.".to_owned(),
         Illegal::FortuneStays { .. } => "Un dé renforcé emporte sa fortune.".to_owned(),
         Illegal::LaidAndThrown(_) => "Un dé relancé ne se pose nulle part.".to_owned(),

@@ -36,6 +36,12 @@ pub struct Text {
     pub throw_for_me: &'static str,
     /// Button: an ordinary throw for this seat, where several are waited for.
     pub throw_for: [&'static str; 5],
+    /// Button: how hard a button throws: gently, ordinarily, hard.
+    pub forces: [&'static str; 3],
+    /// Button: where to a button throws: to the left, the middle, the right.
+    pub aims: [&'static str; 3],
+    /// The loupe: to look closer, and to see the whole table again.
+    pub loupe: [&'static str; 2],
     /// Button: the arrow takes nothing.
     pub steal_nothing: &'static str,
     /// Button: the fortune boosts nothing.

@@ -35,6 +35,8 @@ fn fixed_words_are_well_set() {
             words.lid.chart,
             words.throw_for_me,
             words.steal_nothing,
+            words.loupe[0],
+            words.loupe[1],
             words.boost_nothing,
             words.throw_again,
             words.stop,

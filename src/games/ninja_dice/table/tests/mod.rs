@@ -359,7 +359,112 @@ fn house_dice_can_be_left_and_what_cannot_be_beaten_says_why() {
     assert!(matches!(game.check(A, &tried[0]), Err(Illegal::TooFew { .. })), "{tried:?}");
 }
 
-/// Plays all dice of a throw and shows the way of each.
+#[test]
+fn a_house_die_that_is_not_there_cannot_be_taken() {
+    let game = posed("NDI-18");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    let before = picture(&scene, &desk).below;
+    for (name, number) in [("house-5", 4), ("house-6", 5)] {
+        let tried = tap(&scene, &mut desk, name);
+        assert_eq!(game.check(A, &tried[0]), Err(Illegal::NoHouseDie(number)), "{tried:?}");
+        assert_eq!(desk.plan(&game), game.best_plan(), "and nothing is taken");
+    }
+    assert_eq!(picture(&scene, &desk).below, before);
+}
+
+#[test]
+fn what_can_be_taken_instead_of_a_die_that_is_left_is_lit() {
+    let game = posed("NDI-R4");
+    let scene = scene(&game);
+    let lit = |desk: &Desk| -> Vec<String> {
+        let drawn = picture(&scene, desk);
+        drawn.cells().take(6).filter(|cell| cell.class == "can").map(|cell| cell.name.clone()).collect()
+    };
+    let mut desk = Desk::default();
+    assert_eq!(lit(&desk), ["house-2"], "of a single and a double resident the single one");
+    tap(&scene, &mut desk, "house-2");
+    assert_eq!(lit(&desk), ["house-1", "house-2"], "now either");
+    assert_eq!(tap(&scene, &mut desk, "house-1"), []);
+    assert_eq!(desk.plan(&game).beaten, 0b0001);
+}
+
+#[test]
+fn buttons_throw_gently_or_hard_and_to_either_side() {
+    let game = dealt(2);
+    let scene = scene(&game);
+    let mut made = Vec::new();
+    for force in [0, 1, 2] {
+        for aim in [0, 1, 2] {
+            let mut desk = Desk::default();
+            (0..(force + 2) % 3).for_each(|_| _ = NinjaDice::touch(&scene, &mut desk, Touch::Button(1, 0)));
+            (0..(aim + 2) % 3).for_each(|_| _ = NinjaDice::touch(&scene, &mut desk, Touch::Button(2, 0)));
+            let labels: Vec<_> = picture(&scene, &desk).tray.iter().map(|button| button.label).collect();
+            assert_eq!(labels, [words().throw_for_me, words().forces[force], words().aims[aim]]);
+            let thrown = press(&scene, &mut desk, words().throw_for_me);
+            assert_eq!(game.check(A, &thrown[0]), Ok(()));
+            made.extend(thrown);
+        }
+    }
+    let all: Vec<Move> = Gesture::some(A, 2).map(Move::Throw).collect();
+    assert_eq!(made, all);
+    assert_eq!(made[4], Move::Throw(Gesture::usual(A, 2)), "left alone it is the usual one");
+    let Move::Throw(Gesture { vx, .. }) = made[3] else { panic!("a throw") };
+    assert!(vx < 0, "A looks up: left is left");
+}
+
+#[test]
+fn bare_wood_is_left_to_the_page() {
+    let game = posed("NDI-20");
+    let scene = scene(&game);
+    let desk = Desk::default();
+    let drawn = picture(&scene, &desk);
+    let is_in = |[x, y, width, height]: [i32; 4], at: (i32, i32)| {
+        (x..x + width).contains(&at.0) && (y..y + height).contains(&at.1)
+    };
+    for die in 0..SKILLS as u8 {
+        let at = lies(&game, Target::Skill(die));
+        assert!(drawn.fields.iter().any(|field| is_in(field.area, at)), "{die} can be grabbed");
+    }
+    assert!(!drawn.fields.iter().any(|field| is_in(field.area, (380, 524))), "nothing lies in the middle");
+}
+
+#[test]
+fn a_closer_look_follows_a_finger_and_dice_are_tapped_in_it() {
+    let game = posed("NDI-10");
+    let mut scene = scene(&game);
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, "loupe");
+    let [left, top, width, height] = picture(&scene, &desk).part.expect("a part of it");
+    let (x, y) = lies(&game, Target::Threat(0));
+    assert!((left..left + width).contains(&x) && (top..top + height).contains(&y), "around what acts");
+    assert!((width * 1010 - height * 760).abs() < 1010, "as broad for its height as the whole");
+    // A finger on the wood draws the table along, as far as it goes.
+    let wood = (left + 10, top + 10);
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[wood, (wood.0 + 20, wood.1 + 500)]), []);
+    let moved = picture(&scene, &desk).part.expect("still close");
+    assert!(moved[1] == 152 && moved[1] < top, "{moved:?}");
+    // A die is hit as before.
+    let at = lies(&game, Target::Skill(1));
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[at]), [Move::Shoot(Some(Target::Skill(1)))]);
+    // Keys lead to dice out of sight, and back to what is around the table.
+    NinjaDice::touch(&scene, &mut desk, Touch::Over(Some(cell(&scene, "threat-1"))));
+    assert_ne!(picture(&scene, &desk).part, Some(moved));
+    NinjaDice::touch(&scene, &mut desk, Touch::Over(Some(cell(&scene, "house-1"))));
+    assert_eq!(picture(&scene, &desk).part, None);
+    // The loupe in the corner leads back too, and onlookers have it.
+    (scene.actor, scene.waiting) = (None, Seats::NONE);
+    tap(&scene, &mut desk, "loupe");
+    let near = picture(&scene, &desk);
+    let [x, y, width, height] = near.cells().last().expect("the loupe").area;
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[(x + width / 2, y + height / 2)]), []);
+    assert_eq!(picture(&scene, &desk).part, None);
+    // Dice are thrown from afar.
+    let scene = self::scene(&dealt(3));
+    tap(&scene, &mut desk, "loupe");
+    assert_eq!(picture(&scene, &desk).part, None);
+}
+
 /// Makes a move by hand.
 fn made(scene: &Scene<NinjaDice>, mv: &Move) -> Vec<Move> {
     let mut desk = Desk::default();

@@ -29,6 +29,48 @@ fn the_drawn_line_of_fire_is_the_one_that_decides() {
 }
 
 #[test]
+fn a_die_is_drawn_as_it_is_scored() {
+    use crate::games::ninja_dice::data::{DIE, ROUND};
+    let drawn = picture(&scene(&posed("NDI-18")), &Desk::default());
+    let number = |text: &str, before: &str| -> f64 {
+        let rest = text.split(before).nth(1).expect(before);
+        rest.split(['"', ')']).next().and_then(|number| number.parse().ok()).expect("a number")
+    };
+    for sprite in &drawn.sprites[..SKILLS] {
+        let body = sprite.drawing.split(r#"class="body""#).nth(1).expect("a body");
+        // Three units of the drawing are a millimetre.
+        let scored = |length: f64| length * number(&sprite.drawing, "scale(") / 3.0 * 100.0;
+        assert!((scored(number(body, r#"width=""#)) - f64::from(DIE)).abs() < 0.1);
+        assert!((scored(number(body, r#"rx=""#)) - f64::from(ROUND)).abs() < 0.1);
+    }
+}
+
+#[test]
+fn arrows_that_flew_or_missed_keep_their_lines_while_that_is_news() {
+    let line = |drawn: &Picture, pose: &Pose| {
+        let (from, to) = pose.front().line(TABLE, TABLE).expect("it crosses the table");
+        let path = format!("M{} {}L{} {}", from.x as i32, from.y as i32, to.x as i32, to.y as i32);
+        drawn.below.contains(&path)
+    };
+    // The last arrow flies and is put aside.
+    let skills = "f@70,80 s@110,60 p@160,90 p@120,140 p@190,150";
+    let game = NinjaDice::position("GG GG RR RR", skills, "Ba@80,190", Phase::Arrow(0)).expect("a position");
+    let (_, pose) = game.lies(Target::Threat(0)).expect("an arrow");
+    let mut after = game;
+    let mut out = Out::new();
+    after.apply(B, &Move::Shoot(Some(Target::Skill(0))), &mut Fast::new(1), &mut out);
+    let mut scene = scene(&after);
+    assert!(after.lies(Target::Threat(0)).is_none() && !line(&picture(&scene, &Desk::default()), &pose));
+    scene.last = out.into_told().into_iter().map(|told| told.event).collect();
+    let drawn = picture(&scene, &Desk::default());
+    assert!(line(&drawn, &pose));
+    assert_eq!(drawn.sprites[SKILLS].class, "die aside", "and the die is seen with it");
+    // An arrow that finds nothing.
+    scene.last = vec![Event::Missed { seat: B, arrow: 0, from: pose }];
+    assert!(line(&picture(&scene, &Desk::default()), &pose));
+}
+
+#[test]
 fn chances_are_shown_only_where_learning_aids_are_wanted() {
     let mut scene = scene(&posed("NDI-18"));
     let mut desk = Desk::default();
@@ -72,6 +114,11 @@ fn a_throw_tumbles_and_ends_exactly_at_rest() {
         for (die, sprite) in drawn.sprites.iter().take(SKILLS).enumerate() {
             assert!(sprite.way.len() > 5 && sprite.way.len() == sprite.turns.len(), "{die}");
             assert_eq!((sprite.way.last().copied(), sprite.turns.last()), (sprite.at, Some(&0)));
+            assert!(sprite.rests > 0 && sprite.rests <= sprite.pace);
+            let [rolls, rest] =
+                ["rolls", "rest"].map(|part| sprite.drawing.find(&format!(r#"<g class="{part}">"#)));
+            let (Some(rolls), Some(rest)) = (rolls, rest) else { panic!("{}", sprite.drawing) };
+            assert!(!sprite.drawing[rolls..rest].contains("<use"), "nothing is shown while it rolls");
             assert!(
                 sprite.turns.windows(2).all(|pair| (pair[0] - pair[1]).abs() < 1800),
                 "{:?}",
@@ -160,8 +207,7 @@ fn every_diagram_shows_its_rule() {
         if let Err(why) = game.check(seat, &tried) {
             let shown = [why.rule(), rule];
             let fits = shown[0] == shown[1]
-                || [["NDI-2", "NDI-3"], ["NDI-2", "NDI-R4"], ["NDI-12", "NDI-R3"], ["NDI-5", "NDI-R1"]]
-                    .contains(&shown);
+                || [["NDI-2", "NDI-R4"], ["NDI-12", "NDI-R3"], ["NDI-5", "NDI-R1"]].contains(&shown);
             assert!(fits, "{rule} is refused by {why:?}");
         }
         for lang in Lang::ALL {
