@@ -288,8 +288,8 @@ impl Village {
         self.trees().iter().position(tree).map(|tree| Obstacle::Tree(tree as u8))
     }
 
-    /// Whether a grapple reaches a building from another: its roof is one of the three nearest, edge to edge, or as
-    /// near as the third (NNI-R6).
+    /// Whether a grapple reaches a building from another: its roof, which is the upper floor's where there is one
+    /// (NNI-R1), is one of the three nearest, edge to edge, or as near as the third (NNI-R6).
     #[must_use]
     pub fn is_near(&self, from: Roof, to: Roof) -> bool {
         let gap = |roof: Roof| self.house(from).roof().squared_gap(self.house(roof).roof());
