@@ -79,7 +79,8 @@ impl NinjaNight {
                 out.extend(changes.map(|(step, action)| Move::Gear { token, step, action }).filter(allowed));
             }
             Bonus::Grapple => {
-                out.extend(Roof::all().map(|target| Move::Grapple { token, target }).filter(allowed));
+                let near = self.roof_of(seat).map(|from| self.village.near(from));
+                out.extend(near.into_iter().flatten().map(|target| Move::Grapple { token, target }));
             }
             _ => {}
         }
