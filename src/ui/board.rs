@@ -243,7 +243,7 @@ impl Page {
 
     /// Lets the hand do something, and tries the moves that come of it.
     fn touch(self, touch: Touch) {
-        if matches!(touch, Touch::Press(_) | Touch::Tap(_)) {
+        if matches!(touch, Touch::Press(_) | Touch::Tap(_) | Touch::Button(..)) {
             self.begin.run(());
         }
         let tries = self.state.try_update_value(|state| {

@@ -344,7 +344,7 @@ impl Play {
 
     fn follow_hint(self) {
         let (viewer, lang) = (untrack(|| self.viewer()), self.prefs.lang.get_untracked());
-        if let Some((mv, _)) = self.game.with_untracked(|game| game.hint(viewer, lang)) {
+        if let Some((Some(mv), _)) = self.game.with_untracked(|game| game.hint(viewer, lang)) {
             self.act(&mv);
         }
     }

@@ -143,9 +143,10 @@ impl<G: Staged> Match for Sitting<G> {
         self.refused.as_ref().map(|(_, why)| G::refusal(why, lang))
     }
 
-    fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Bytes, String)> {
+    fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Option<Bytes>, String)> {
         let hint = self.hint.as_ref()?;
-        Some((writing::write(hint), G::reason(&self.session.view(viewer), hint, lang)))
+        let mv = G::follows(hint).then(|| writing::write(hint));
+        Some((mv, G::reason(&self.session.view(viewer), hint, lang)))
     }
 
     fn set_hint(&mut self, mv: &[u8]) {

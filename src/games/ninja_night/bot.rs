@@ -7,8 +7,7 @@
 use core::fmt;
 
 use super::eye::{Eye, Hops};
-use super::list::Mark;
-use super::moves::Move;
+use super::moves::{Designation, Move};
 use super::state::{NinjaNight, Phase};
 use super::view::View;
 use crate::bots::{Botted, Only, Thinker};
@@ -39,7 +38,7 @@ const fn effort(level: Level, hidden: bool) -> Effort {
 #[derive(Clone, Copy, Debug)]
 enum Idea {
     Plain(Move),
-    Throw(Mark),
+    Throw(Designation),
 }
 
 /// A decision by playing on.
@@ -177,9 +176,9 @@ fn ideas(game: &NinjaNight, seat: Seat, hops: &Hops) -> Vec<Idea> {
     // Dropping only makes room.
     plain.retain(|mv| full || !matches!(mv, Move::Drop(_)));
     let mut ideas: Vec<Idea> = plain.into_iter().map(Idea::Plain).collect();
-    game.for_marks(seat, |mark| {
-        if own.is_some_and(|own| hops.hop(mark.cord(), own, mark.target).is_some()) {
-            ideas.push(Idea::Throw(mark));
+    game.for_designations(seat, |shot| {
+        if own.is_some_and(|own| hops.hop(shot.cord(), own, shot.target).is_some()) {
+            ideas.push(Idea::Throw(shot));
         }
     });
     ideas
@@ -189,9 +188,9 @@ fn ideas(game: &NinjaNight, seat: Seat, hops: &Hops) -> Vec<Idea> {
 fn realise(idea: &Idea, game: &NinjaNight, seat: Seat, hops: &Hops, chance: &mut dyn Chance) -> Move {
     match idea {
         Idea::Plain(mv) => *mv,
-        Idea::Throw(mark) => {
-            let hop = game.roof_of(seat).and_then(|own| hops.hop(mark.cord(), own, mark.target));
-            hop.map_or(Move::Done, |hop| mark.throw(hop.throw(hops.eye, chance)))
+        Idea::Throw(shot) => {
+            let hop = game.roof_of(seat).and_then(|own| hops.hop(shot.cord(), own, shot.target));
+            hop.map_or(Move::Done, |hop| shot.throw(hop.throw(hops.eye, chance)))
         }
     }
 }

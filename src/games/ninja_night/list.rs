@@ -1,7 +1,7 @@
 //! The moves that carry the game on: all of them where they can be counted, a fair sample of throws.
 
-use super::data::{Bonus, Cord};
-use super::moves::Move;
+use super::data::Bonus;
+use super::moves::{Designation, Means, Move};
 use super::state::{Action, NinjaNight, Phase, Progress};
 use super::string::Throw;
 use super::tokens::Token;
@@ -15,58 +15,19 @@ const STRIDE: usize = 500;
 /// How often a throw is drawn before the turn is ended instead.
 const DRAWS: u32 = 3;
 
-/// What a throw is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Purpose {
-    /// The action Move.
-    Leap,
-    /// The action Attack.
-    Attack,
-    /// A shuriken.
-    Shuriken(Token),
-    /// A kunai.
-    Kunai(Token),
-}
-
-/// Something to throw at: what for, at whom, and on which roof.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Mark {
-    pub(super) purpose: Purpose,
-    /// Nobody for a leap.
-    pub(super) victim: Option<Seat>,
-    pub(super) target: Roof,
-}
-
-impl Mark {
-    /// The string that is used.
-    pub(super) const fn cord(&self) -> Cord {
-        if matches!(self.purpose, Purpose::Leap) { Cord::Hook } else { Cord::Fist }
-    }
-
-    /// The move of this throw.
-    pub(super) fn throw(&self, throw: Throw) -> Move {
-        match (self.purpose, self.victim) {
-            (Purpose::Attack, Some(victim)) => Move::Attack { victim, throw },
-            (Purpose::Shuriken(token), Some(victim)) => Move::Shuriken { token, victim, throw },
-            (Purpose::Kunai(token), Some(victim)) => Move::Kunai { token, victim, throw },
-            _ => Move::Leap { target: self.target, throw },
-        }
-    }
-}
-
 impl NinjaNight {
     pub(super) fn list(&self, seat: Seat, out: &mut Vec<Move>) {
         self.list_plain(seat, out);
-        self.for_marks(seat, |mark| self.list_throws(seat, &mark, out));
+        self.for_designations(seat, |shot| self.list_throws(seat, &shot, out));
     }
 
     /// From where the ninja stands to the middle of the roof, if nothing is in the way, in some lengths.
-    fn list_throws(&self, seat: Seat, mark: &Mark, out: &mut Vec<Move>) {
+    fn list_throws(&self, seat: Seat, shot: &Designation, out: &mut Vec<Move>) {
         let Some(standing) = self.ninja(seat) else { return };
-        let (spot, aim) = (standing.spot, self.village.house(mark.target).centre);
-        if self.designate(seat, mark.target, spot, aim).is_ok() {
-            let lengths = (STRIDE as u16..=mark.cord().longest()).step_by(STRIDE);
-            out.extend(lengths.map(|length| mark.throw(Throw { spot, aim, length })));
+        let (spot, aim) = (standing.spot, self.village.house(shot.target).centre);
+        if self.designate(seat, shot.target, spot, aim).is_ok() {
+            let lengths = (STRIDE as u16..=shot.cord().longest()).step_by(STRIDE);
+            out.extend(lengths.map(|length| shot.throw(Throw { spot, aim, length })));
         }
     }
 
@@ -118,7 +79,8 @@ impl NinjaNight {
                 out.extend(changes.map(|(step, action)| Move::Gear { token, step, action }).filter(allowed));
             }
             Bonus::Grapple => {
-                out.extend(Roof::all().map(|target| Move::Grapple { token, target }).filter(allowed));
+                let near = self.roof_of(seat).map(|from| self.village.near(from));
+                out.extend(near.into_iter().flatten().map(|target| Move::Grapple { token, target }));
             }
             _ => {}
         }
@@ -143,7 +105,7 @@ impl NinjaNight {
     }
 
     /// What a seat, if it is its turn, may throw at, whether or not something is in the way.
-    pub(super) fn for_marks(&self, seat: Seat, mut each: impl FnMut(Mark)) {
+    pub(super) fn for_designations(&self, seat: Seat, mut each: impl FnMut(Designation)) {
         let Some(own) = self.roof_of(seat).filter(|_| self.phase == Phase::Acting && self.turn == seat)
         else {
             return;
@@ -151,25 +113,24 @@ impl NinjaNight {
         let ahead = self.progress != Progress::Done;
         if ahead && self.action() == Action::Move {
             for target in Roof::all().filter(|&target| target != own) {
-                each(Mark { purpose: Purpose::Leap, victim: None, target });
+                each(Designation { means: Means::Leap, victim: None, target });
             }
         }
-        let mut at_each = |purpose: Purpose| {
+        let mut at_each = |means: Means| {
             for victim in Seat::all(self.seats) {
                 let target = self.roof_of(victim).filter(|&target| target != own);
-                let bare =
-                    matches!(purpose, Purpose::Kunai(_)) && self.pack(victim).tokens().next().is_none();
+                let bare = matches!(means, Means::Kunai(_)) && self.pack(victim).tokens().next().is_none();
                 if let Some(target) = target.filter(|_| !bare) {
-                    each(Mark { purpose, victim: Some(victim), target });
+                    each(Designation { means, victim: Some(victim), target });
                 }
             }
         };
         if ahead && self.action() == Action::Attack {
-            at_each(Purpose::Attack);
+            at_each(Means::Attack);
         }
         self.for_bonuses(seat, |token, bonus| match bonus {
-            Bonus::Shuriken => at_each(Purpose::Shuriken(token)),
-            Bonus::Kunai => at_each(Purpose::Kunai(token)),
+            Bonus::Shuriken => at_each(Means::Shuriken(token)),
+            Bonus::Kunai => at_each(Means::Kunai(token)),
             _ => {}
         });
     }
@@ -182,11 +143,11 @@ impl NinjaNight {
         }
         let mut moves = Vec::with_capacity(32);
         self.list_plain(seat, &mut moves);
-        let mut marks: [Option<Mark>; 16] = [None; 16];
+        let mut shots: [Option<Designation>; 16] = [None; 16];
         let mut count = 0;
-        self.for_marks(seat, |mark| {
-            if let Some(place) = marks.get_mut(count) {
-                *place = Some(mark);
+        self.for_designations(seat, |shot| {
+            if let Some(place) = shots.get_mut(count) {
+                *place = Some(shot);
                 count += 1;
             }
         });
@@ -197,22 +158,22 @@ impl NinjaNight {
         if let Some(mv) = moves.get(drawn) {
             return Some(*mv);
         }
-        let mark = marks[drawn - moves.len()]?;
-        let throw = (0..DRAWS).find_map(|_| self.sample_throw(seat, &mark, chance));
+        let shot = shots[drawn - moves.len()]?;
+        let throw = (0..DRAWS).find_map(|_| self.sample_throw(seat, &shot, chance));
         throw.or_else(|| chance.pick(&moves).copied())
     }
 
-    fn sample_throw(&self, seat: Seat, mark: &Mark, chance: &mut dyn Chance) -> Option<Move> {
+    fn sample_throw(&self, seat: Seat, shot: &Designation, chance: &mut dyn Chance) -> Option<Move> {
         let standing = self.ninja(seat)?;
-        let (own, target) = (self.village.house(standing.roof), self.village.house(mark.target));
+        let (own, target) = (self.village.house(standing.roof), self.village.house(shot.target));
         let (mut spot, mut aim) = (standing.spot, target.centre);
         if chance.below(2) == 0 {
             spot = own.roof().settle(anywhere(own.roof(), chance), super::data::BASE);
             aim = target.roof().settle(anywhere(target.roof(), chance), 0);
         }
-        let length = 1 + chance.below(u32::from(mark.cord().longest())) as u16;
-        let free = self.designate(seat, mark.target, spot, aim).is_ok();
-        free.then(|| mark.throw(Throw { spot, aim, length }))
+        let length = 1 + chance.below(u32::from(shot.cord().longest())) as u16;
+        let free = self.designate(seat, shot.target, spot, aim).is_ok();
+        free.then(|| shot.throw(Throw { spot, aim, length }))
     }
 }
 

@@ -6,7 +6,8 @@
 //! can be taken only in the last two rounds. The highest value wins.
 //!
 //! The village and its shapes are in [`village`], the string and its verdict in [`string`], tokens and backpacks in
-//! [`tokens`]; the rules are in [`rules`], what may be done in [`moves`], the component tables in [`data`].
+//! [`tokens`]; the rules are in [`rules`], what a seat may try in [`moves`], the component tables in [`data`]. Whether a
+//! move is allowed is decided in `check`; `list` holds what can be done.
 
 mod audit;
 pub mod bot;
@@ -19,6 +20,7 @@ pub mod eye;
 mod habit;
 mod list;
 pub mod moves;
+mod position;
 pub mod practice;
 pub mod rules;
 pub mod state;
@@ -36,7 +38,7 @@ pub mod village;
 pub use data::{Bonus, Chest, Cord, Size};
 pub use event::Event;
 pub use moves::{Illegal, Move};
-pub use practice::Task;
+pub use practice::Estimate;
 pub use rules::{First, Setup};
 pub use state::{Action, NinjaNight, Phase, Plan, Progress, Score, Standing};
 pub use string::{Stretch, Throw, Verdict, Window};

@@ -1,7 +1,8 @@
-//! What a seat may do, and why not.
+//! What a seat may try to do, and the reasons why not.
 
 use serde::{Deserialize, Serialize};
 
+use super::data::Cord;
 use super::state::{Action, Plan};
 use super::string::Throw;
 use super::tokens::Token;
@@ -80,6 +81,52 @@ pub enum Move {
     Lose(Token),
     /// NNI-8: end the turn, whether the action was carried out or not.
     Done,
+}
+
+/// With what a string is thrown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Means {
+    /// The action Move.
+    Leap,
+    /// The action Attack.
+    Attack,
+    /// A shuriken.
+    Shuriken(Token),
+    /// A kunai.
+    Kunai(Token),
+}
+
+impl Means {
+    /// The string that is used.
+    pub(super) const fn cord(self) -> Cord {
+        if matches!(self, Self::Leap) { Cord::Hook } else { Cord::Fist }
+    }
+}
+
+/// What is designated before a string is drawn out: with what, whom, and on which roof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Designation {
+    pub(super) means: Means,
+    /// Nobody for a leap.
+    pub(super) victim: Option<Seat>,
+    pub(super) target: Roof,
+}
+
+impl Designation {
+    /// The string that is used.
+    pub(super) const fn cord(&self) -> Cord {
+        self.means.cord()
+    }
+
+    /// The move of this throw.
+    pub(super) fn throw(&self, throw: Throw) -> Move {
+        match (self.means, self.victim) {
+            (Means::Attack, Some(victim)) => Move::Attack { victim, throw },
+            (Means::Shuriken(token), Some(victim)) => Move::Shuriken { token, victim, throw },
+            (Means::Kunai(token), Some(victim)) => Move::Kunai { token, victim, throw },
+            _ => Move::Leap { target: self.target, throw },
+        }
+    }
 }
 
 /// Why a move is refused.

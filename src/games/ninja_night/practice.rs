@@ -10,7 +10,7 @@ use crate::kernel::{Chance, ChanceExt};
 
 /// A distance to estimate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Task {
+pub struct Estimate {
     /// The village.
     pub village: Village,
     /// The building that the ninja stands on.
@@ -27,34 +27,28 @@ pub struct Task {
     pub expert: bool,
 }
 
-impl Task {
-    /// A random task in a random village. It can be solved: nothing is in the way, and some length of the string will
-    /// do. `None` if the village has no such two roofs; one with near neighbours always has.
-    pub fn draw(cord: Cord, expert: bool, chance: &mut dyn Chance) -> Option<Self> {
-        let village = Village::draw(chance);
-        Self::of(&village, cord, expert, chance)
-    }
-
+impl Estimate {
     /// From the middle of a roof to the middle of another.
     fn between(village: &Village, (from, target): (Roof, Roof), cord: Cord, expert: bool) -> Self {
         let (spot, aim) = (village.house(from).centre, village.house(target).centre);
         Self { village: *village, from, target, spot, aim, cord, expert }
     }
 
-    /// A random task in a village.
+    /// A random estimate in a village. It can be solved: nothing is in the way, and some length of the string will do.
+    /// `None` if the village has no such two roofs; one with near neighbours always has.
     pub fn of(village: &Village, cord: Cord, expert: bool, chance: &mut dyn Chance) -> Option<Self> {
         let mut pairs: Vec<(Roof, Roof)> =
             Roof::all().flat_map(|from| Roof::all().map(move |to| (from, to))).collect();
         pairs.retain(|&(from, to)| from != to);
         chance.shuffle(&mut pairs);
-        let tasks = pairs.into_iter().map(|pair| Self::between(village, pair, cord, expert));
-        let solvable = |task: &Self| {
-            let line = Line::new(task.spot, task.aim);
-            let window = task.verdict(1).window;
-            village.obstacle(task.from, task.target, line).is_none()
+        let estimates = pairs.into_iter().map(|pair| Self::between(village, pair, cord, expert));
+        let solvable = |one: &Self| {
+            let line = Line::new(one.spot, one.aim);
+            let window = one.verdict(1).window;
+            village.obstacle(one.from, one.target, line).is_none()
                 && window.is_some_and(|window| window.last <= cord.longest())
         };
-        tasks.into_iter().find(solvable)
+        estimates.into_iter().find(solvable)
     }
 
     /// What an estimate comes to.
@@ -73,20 +67,21 @@ mod tests {
     use crate::kernel::Fast;
 
     #[test]
-    fn every_task_can_be_solved_and_its_edges_are_exact() {
+    fn every_estimate_can_be_solved_and_its_edges_are_exact() {
         let mut chance = Fast::new(6);
         let (mut shortest, mut longest) = (u16::MAX, 0);
         for number in 0..400 {
             let cord = if number % 2 == 0 { Cord::Hook } else { Cord::Fist };
-            let task = Task::draw(cord, number % 3 == 0, &mut chance).expect("a task");
-            let line = Line::new(task.spot, task.aim);
-            assert_eq!(task.village.obstacle(task.from, task.target, line), None);
-            let window = task.verdict(1).window.expect("some length will do");
+            let village = Village::draw(&mut chance);
+            let one = Estimate::of(&village, cord, number % 3 == 0, &mut chance).expect("an estimate");
+            let line = Line::new(one.spot, one.aim);
+            assert_eq!(one.village.obstacle(one.from, one.target, line), None);
+            let window = one.verdict(1).window.expect("some length will do");
             assert!(window.last <= cord.longest());
-            assert_eq!(task.verdict(window.first).verdict, Verdict::On);
-            assert_eq!(task.verdict(window.last).verdict, Verdict::On);
-            assert_eq!(task.verdict(window.first - 1).verdict, Verdict::Short(1));
-            assert_eq!(task.verdict(window.last + 1).verdict, Verdict::Past(1));
+            assert_eq!(one.verdict(window.first).verdict, Verdict::On);
+            assert_eq!(one.verdict(window.last).verdict, Verdict::On);
+            assert_eq!(one.verdict(window.first - 1).verdict, Verdict::Short(1));
+            assert_eq!(one.verdict(window.last + 1).verdict, Verdict::Past(1));
             (shortest, longest) = (shortest.min(window.first), longest.max(window.last));
         }
         assert!(shortest < 800 && longest > 2500, "near and far: {shortest} to {longest}");

@@ -288,14 +288,20 @@ impl Village {
         self.trees().iter().position(tree).map(|tree| Obstacle::Tree(tree as u8))
     }
 
-    /// Whether a grapple reaches a building from another: its roof is one of the three nearest, edge to edge, or as
-    /// near as the third (NNI-R6).
+    /// The buildings that a grapple reaches from one: those whose roofs, which are the upper floors' where there are
+    /// some (NNI-R1), are the three nearest, edge to edge, or as near as the third (NNI-R6).
+    pub fn near(&self, from: Roof) -> impl Iterator<Item = Roof> {
+        let own = self.house(from).roof();
+        let gaps = self.houses.map(|house| own.squared_gap(house.roof()));
+        let others = move || Roof::all().filter(move |&other| other != from);
+        let nearer = move |to: Roof| others().filter(|other| gaps[other.index()] < gaps[to.index()]).count();
+        others().filter(move |&to| nearer(to) < 3)
+    }
+
+    /// Whether a grapple reaches a building from another.
     #[must_use]
     pub fn is_near(&self, from: Roof, to: Roof) -> bool {
-        let gap = |roof: Roof| self.house(from).roof().squared_gap(self.house(roof).roof());
-        let reach = gap(to);
-        let nearer = |&other: &Roof| other != from && other != to && gap(other) < reach;
-        from != to && Roof::all().filter(nearer).count() < 3
+        self.near(from).any(|near| near == to)
     }
 }
 

@@ -29,10 +29,11 @@ fn refusal(play: Play, prefs: Prefs) -> Markup {
 
 fn hint(play: Play, prefs: Prefs) -> Markup {
     let (words, viewer) = (prefs.words(), play.viewer());
-    let Some((_, why)) = play.game.with(|game| game.hint(viewer, prefs.lang.get())) else {
+    let Some((mv, why)) = play.game.with(|game| game.hint(viewer, prefs.lang.get())) else {
         return String::new();
     };
-    let buttons = button("small", "follow", words.play_it) + &icon_button("dismiss", "close", words.close);
+    let follow = mv.map_or_else(String::new, |_| button("small", "follow", words.play_it));
+    let buttons = follow + &icon_button("dismiss", "close", words.close);
     toast("hint", &icon("hint", 26), &why, &buttons)
 }
 

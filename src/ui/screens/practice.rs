@@ -10,7 +10,7 @@ use crate::ui::paper::{Act, escaped, focus, paper};
 use crate::ui::route::Route;
 use crate::ui::shelf::accent;
 use crate::ui::stage::erased::{Bytes, Kind};
-use crate::ui::widgets::{button, icon, link};
+use crate::ui::widgets::{button, icon, link, switch};
 
 /// How many tries are kept.
 const KEPT: usize = 400;
@@ -25,7 +25,8 @@ fn key(kind: &dyn Kind) -> String {
 pub fn practice(kind: &'static dyn Kind, prefs: Prefs) -> Option<AnyView> {
     let (lang, slug) = (prefs.lang.get(), kind.about().slug);
     let (own, words) = (kind.practice(lang)?, prefs.later_words());
-    let drill = RwSignal::new(kind.drill(browser::random())?);
+    let hard = RwSignal::new(false);
+    let drill = RwSignal::new(kind.drill(false, browser::random())?);
     let notes = RwSignal::new(storage::get(&key(kind)).unwrap_or_default());
     // How often the board has changed, and whether the try is over.
     let moment = RwSignal::new(0_usize);
@@ -38,7 +39,13 @@ pub fn practice(kind: &'static dyn Kind, prefs: Prefs) -> Option<AnyView> {
     });
     let attempt = move |mv: Bytes| {
         let note = drill.try_update(|drill| drill.submit(&mv)).flatten();
-        let Some(note) = note else { return };
+        let Some(note) = note else {
+            // What was put back is begun anew.
+            if drill.with_untracked(|drill| drill.refusal(lang)).is_none() {
+                moment.update(|moment| *moment += 1);
+            }
+            return;
+        };
         notes.update(|notes| *notes = with(notes, &note));
         let _ = notes.with_untracked(|notes| storage::set(&key(kind), notes));
         moment.update(|moment| *moment += 1);
@@ -50,10 +57,12 @@ pub fn practice(kind: &'static dyn Kind, prefs: Prefs) -> Option<AnyView> {
         });
     };
     let act = move |act: Act| {
-        if act.verb != "again" {
-            return;
+        match act.verb.as_str() {
+            "again" => {}
+            "hard" => hard.set(act.value == "true"),
+            _ => return,
         }
-        if let Some(next) = kind.drill(browser::random()) {
+        if let Some(next) = kind.drill(hard.get_untracked(), browser::random()) {
             drill.set(next);
             moment.update(|moment| *moment += 1);
             over.set(false);
@@ -91,7 +100,8 @@ pub fn practice(kind: &'static dyn Kind, prefs: Prefs) -> Option<AnyView> {
         notes.with(|notes| {
             let notes: Vec<&str> = notes.lines().collect();
             let report = drill.with_untracked(|drill| drill.report(&notes, lang));
-            format!(r#"<section class="end panel" aria-label="{}">{report}</section>"#, own.title)
+            let hard = switch("hard", own.hard.label, own.hard.hint, hard.get());
+            format!(r#"<section class="end panel" aria-label="{}">{report}{hard}</section>"#, own.title)
         })
     };
     let view = view! {
@@ -103,7 +113,7 @@ pub fn practice(kind: &'static dyn Kind, prefs: Prefs) -> Option<AnyView> {
                     <Board showing name=slug advice takes_focus=true begin=|()| {} submit=attempt/>
                     {paper(next, act)}
                 </div>
-                <div class="told">{paper(report, |_| {})}</div>
+                <div class="told">{paper(report, act)}</div>
             </main>
         </div>
     };

@@ -19,30 +19,45 @@ pub struct Try<G: Staged> {
 }
 
 impl<G: Staged> Try<G> {
-    /// A try by chance; `None` where nothing is practised.
+    /// A try by chance, hard or not; `None` where nothing is practised.
     #[must_use]
-    pub fn new(seed: u64) -> Option<Self> {
+    pub fn new(hard: bool, seed: u64) -> Option<Self> {
         let practice = G::PRACTICE?;
-        let (game, hand) = (practice.pose)(&mut Fast::new(seed))?;
+        let (game, hand) = (practice.pose)(hard, &mut Fast::new(seed))?;
         Some(Self { practice, pose: Pose::new(game, None), hand: Some(hand) })
+    }
+
+    /// What its board shows: nobody acts once it is over.
+    #[must_use]
+    pub fn look(&self) -> Scene<G> {
+        let scene = self.pose.look();
+        match self.hand {
+            Some(_) => scene,
+            None => Scene { actor: None, moves: Vec::new(), ..scene },
+        }
     }
 }
 
 impl<G: Staged> Drill for Try<G> {
     fn scene(&self) -> Arc<dyn Shown> {
-        let scene = self.pose.look();
+        let scene = self.look();
         match &self.hand {
             Some(hand) => Arc::new(Begun { scene, hand: hand.clone() }),
-            // It is over: nobody acts.
-            None => Arc::new(Scene { actor: None, moves: Vec::new(), ..scene }),
+            None => Arc::new(scene),
         }
     }
 
     fn submit(&mut self, mv: &[u8]) -> Option<String> {
+        self.hand.as_ref()?;
         self.pose.submit(mv);
-        let note = (self.practice.note)(self.pose.last())?;
-        self.hand = None;
-        Some(note)
+        let note = (self.practice.note)(self.pose.last());
+        if note.is_some() {
+            self.hand = None;
+        } else if !self.pose.is_refused() {
+            // Beside what is practised: as if it had not been.
+            self.pose.reset();
+        }
+        note
     }
 
     fn told(&self, lang: Lang) -> String {

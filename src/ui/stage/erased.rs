@@ -59,8 +59,8 @@ pub trait Kind: Sync {
     fn diagram(&self, rule: &str) -> Option<Box<dyn Posed>>;
     /// The words of what can be practised, if something can.
     fn practice(&self, lang: Lang) -> Option<PracticeWords>;
-    /// A try of it, by chance.
-    fn drill(&self, seed: u64) -> Option<Box<dyn Drill>>;
+    /// A try of it by chance, hard or not.
+    fn drill(&self, hard: bool, seed: u64) -> Option<Box<dyn Drill>>;
 }
 
 /// The [`Kind`] of a game.
@@ -130,8 +130,8 @@ impl<G: Staged> Kind for Of<G> {
         G::PRACTICE.map(|practice| practice.words[lang as usize])
     }
 
-    fn drill(&self, seed: u64) -> Option<Box<dyn Drill>> {
-        crate::ui::stage::drill::Try::<G>::new(seed).map(|one| Box::new(one) as Box<dyn Drill>)
+    fn drill(&self, hard: bool, seed: u64) -> Option<Box<dyn Drill>> {
+        crate::ui::stage::drill::Try::<G>::new(hard, seed).map(|one| Box::new(one) as Box<dyn Drill>)
     }
 }
 
@@ -190,8 +190,8 @@ pub trait Match: Send + Sync {
     fn submit(&mut self, seat: Seat, mv: &[u8]) -> bool;
     /// Why the last move was refused.
     fn refusal(&self, lang: Lang) -> Option<Line>;
-    /// What a good player would do, if it was asked for: the move, and a word on why.
-    fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Bytes, String)>;
+    /// What a good player would do, if it was asked for: the move, if a button may make it, and a word on why.
+    fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Option<Bytes>, String)>;
     /// Keeps what a good player would do.
     fn set_hint(&mut self, mv: &[u8]);
     /// Forgets what was refused, and the hint too if asked to; whether there was anything.
@@ -235,7 +235,7 @@ pub trait Posed: Send + Sync {
 pub trait Drill: Send + Sync {
     /// What its board shows.
     fn scene(&self) -> Arc<dyn Shown>;
-    /// Tries a move; what to note once it is over.
+    /// Tries a move; what to note once it is over. What leads to no note is put back.
     fn submit(&mut self, mv: &[u8]) -> Option<String>;
     /// What came of it, in words.
     fn told(&self, lang: Lang) -> String;

@@ -40,6 +40,12 @@ impl<G: Staged> Pose<G> {
         }
     }
 
+    /// Whether the last move was refused.
+    #[must_use]
+    pub const fn is_refused(&self) -> bool {
+        self.refused.is_some()
+    }
+
     /// What the last move made happen, as far as whoever sees the board is told.
     #[must_use]
     pub fn last(&self) -> &[G::Event] {

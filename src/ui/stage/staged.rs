@@ -65,6 +65,13 @@ pub trait Staged:
     /// A word on why the bot would make this move.
     fn reason(view: &Self::View, mv: &Self::Move, lang: Lang) -> String;
 
+    /// Whether a hint is followed by making its move. Not where the move holds what a person is to judge: then the board
+    /// takes up the rest of it.
+    fn follows(mv: &Self::Move) -> bool {
+        let _ = mv;
+        true
+    }
+
     /// How the game ended, in one sentence with its rule.
     fn ending(view: &Self::View, outcome: Outcome, lang: Lang) -> Line;
 
@@ -165,8 +172,8 @@ impl<G: Staged> Scene<G> {
 pub struct Practice<G: Staged> {
     /// Its words, in the order of [`Lang::ALL`].
     pub words: [PracticeWords; 2],
-    /// A position by chance in which the first seat acts, and a hand that is at it already.
-    pub pose: fn(&mut dyn Chance) -> Option<Exercise<G>>,
+    /// A position by chance in which the first seat acts, hard or not, and a hand that is at it already.
+    pub pose: fn(bool, &mut dyn Chance) -> Option<Exercise<G>>,
     /// What to note of a try that made this happen; `None` if it is not over.
     pub note: fn(&[G::Event]) -> Option<String>,
     /// What all tries come to, from their notes, the latest last. A note may be spoilt.
@@ -183,6 +190,8 @@ pub struct PracticeWords {
     pub title: &'static str,
     /// The next try.
     pub again: &'static str,
+    /// What makes it hard.
+    pub hard: Switch,
 }
 
 /// An option of a new game.

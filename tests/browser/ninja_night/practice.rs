@@ -45,6 +45,11 @@ async fn practice_notes_every_string() {
             page.see(".board .aim").await;
             assert_eq!(page.count(".nn-plot :is(.hit, .missed)").await, count);
         }
+        // Called off and left out, the same string is there again.
+        page.click_words(".mid .tray button", "Cancel").await;
+        page.click_words(".mid .tray button", "Do nothing").await;
+        page.see(".board .aim").await;
+        assert_eq!(page.count(".nn-plot :is(.hit, .missed)").await, 3);
         // Spoilt notes spoil nothing.
         page.keep("practice/ninja-night", "junk\n900 20 1\n\u{0}").await;
         page.prefer("lang", "fr").await;

@@ -3,14 +3,15 @@
 use engawa::{
     games::ninja_night::{Action, Cord, Move, NinjaNight, Phase, Progress, Roof, Standing, Throw, Window},
     geometry::{Line, Point},
-    kernel::{Session, Viewer},
+    kernel::{Level, Session, Viewer},
 };
+use fantoccini::key::Key;
 use serde_json::json;
 
 use super::{ME, MIDDLE, STEPS, cell, dealt};
 use crate::{
     page::{Page, Pointer},
-    table::play_on,
+    table::{chosen, play_on},
     visit::visit,
 };
 
@@ -254,6 +255,96 @@ async fn a_closer_look_ends_when_something_is_aimed_at() {
             page.until("it is closer again", &format!("{shown} != '{whole}'")).await;
             page.tap(pointer, ".mid [data-cell=loupe]").await;
             page.until("all is seen", &format!("{shown} == '{whole}'")).await;
+        }
+        assert_eq!(page.game::<NinjaNight>().await.len(), session.len());
+    })
+    .await;
+}
+
+/// Everything else is tested still; here the string is seen to fly.
+#[tokio::test]
+async fn a_string_that_flies_ends_with_its_verdict() {
+    visit("#/", |page| async move {
+        page.prefer("still", "false").await;
+        page.reload().await;
+        let session = about_to_move(2, 5);
+        let view = session.view(Viewer::Seat(ME));
+        let (target, spot) = (open_roof(view.game()), view.game().ninja(ME).expect("placed").spot);
+        page.lay("flying", &session).await;
+        page.my_night_turn().await;
+        page.tap(Pointer::Mouse, &cell(target)).await;
+        let aim = page.aim(spot).await.expect("nothing is in the way");
+        // Every movement that begins is noted, before and after the string is let go.
+        let watch = "const animate = Element.prototype.animate;
+            window.flights = [];
+            Element.prototype.animate = function (...how) {
+                const flight = animate.apply(this, how);
+                window.flights.push([this.getAttribute('class'), flight]);
+                return flight;
+            }";
+        page.run(watch, vec![]).await;
+        page.draw_out(Pointer::Mouse, &aim, 900, false).await;
+        // Whoever taps on while it flies throws nothing a second time.
+        for _ in 0..2 {
+            page.tap(Pointer::Mouse, &cell(target)).await;
+            page.tap(Pointer::Mouse, ".mid [data-cell=tree-1]").await;
+        }
+        let flown = "return window.flights.some(([name]) => /fell/.test(name)) &&
+            window.flights.every(([, flight]) => flight.playState == 'finished')";
+        page.until("it has flown and come to rest", flown).await;
+        page.see(".board .fell :is(.right, .wrong)").await;
+        let seen =
+            "return getComputedStyle(document.querySelector('.board .fell :is(.right, .wrong)')).opacity";
+        page.until("the verdict is seen", &format!("{seen} == '1'")).await;
+        page.see(".nn-verdict").await;
+        let steps = page.game::<NinjaNight>().await.record().steps;
+        let mine = steps[session.len()..]
+            .iter()
+            .filter(|step| step.seat == ME && matches!(step.mv, Move::Leap { .. } | Move::Attack { .. }));
+        assert_eq!(mine.count(), 1, "one string was thrown");
+    })
+    .await;
+}
+
+/// Without a pointer the ninja is shifted on its roof, and the point on the other.
+#[tokio::test]
+async fn keys_shift_the_ninja_and_the_point() {
+    visit("#/", |page| async move {
+        let session = about_to_move(2, 5);
+        let view = session.view(Viewer::Seat(ME));
+        let (target, spot) = (open_roof(view.game()), view.game().ninja(ME).expect("placed").spot);
+        page.lay("shifted", &session).await;
+        page.my_night_turn().await;
+        page.run(&format!("document.querySelector('{}').focus()", cell(target)), vec![]).await;
+        page.press(&[Key::Enter]).await;
+        let before = page.aim(spot).await.expect("nothing is in the way").line;
+        page.run("document.querySelector('.mid .tray .btn:last-child').focus()", vec![]).await;
+        page.press(&[Key::Enter]).await;
+        page.key_on(".nn-steps:last-child button:nth-of-type(1)").await;
+        page.key_on(".nn-steps:first-of-type button:nth-of-type(4)").await;
+        page.key_on(".mid .tray .primary").await;
+        page.key_on(".nn-steps button:nth-of-type(6)").await;
+        page.key_on(".mid .tray .primary").await;
+        page.see(".board .fell :is(.right, .wrong)").await;
+        let steps = page.game::<NinjaNight>().await.record().steps;
+        let Move::Leap { throw, .. } = steps[session.len()].mv else { panic!("a leap") };
+        assert!(throw.aim != before.to && throw.spot != before.from, "{throw:?} after {before:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_hint_aims_and_leaves_the_string_to_the_person() {
+    visit("#/", |page| async move {
+        let session = about_to_move(2, 5);
+        page.lay("hinted", &session).await;
+        page.my_night_turn().await;
+        page.press_letter('h').await;
+        page.see(".toast.hint p").await;
+        if matches!(chosen(&session, ME, Level::Master), Move::Leap { .. }) {
+            assert_eq!(page.count(".toast.hint [data-do=follow]").await, 0, "nothing throws it for you");
+            page.click_words(".mid .tray button", "Aim there").await;
+            page.see(".board .target").await;
         }
         assert_eq!(page.game::<NinjaNight>().await.len(), session.len());
     })

@@ -1,12 +1,12 @@
 //! The village as a picture: who stands where, what lies where, what was stretched last, and what a hand is doing.
 
-use super::desk::{Desk, cord, grapples, purpose, spot, strip, turns_gear};
+use super::desk::{Desk, cord, grapples, means, spot, strip, turns_gear};
 use super::marks::{Marks, line, shape};
 use super::pieces::{end, ninja, seat_class, token};
 use super::place::{MIDDLE, SIZE, Strip, around, drawn, fields, token_place};
 use super::{closer, panel, scenery};
 use crate::games::ninja_night::data::{Chest, TREE_RADIUS, VILLAGE};
-use crate::games::ninja_night::list::Purpose;
+use crate::games::ninja_night::moves::Means;
 use crate::games::ninja_night::text::{Next, Text, letter, text};
 use crate::games::ninja_night::{Bonus, Event, NinjaNight, Phase, Roof, Stretch, Token, Verdict};
 use crate::geometry::Point;
@@ -31,7 +31,7 @@ pub(super) fn picture(scene: &Scene<NinjaNight>, desk: &Desk, lang: Lang) -> Pic
     let game = scene.view.game();
     let marks = Marks::of(scene, desk);
     let points = scene.actor.is_some()
-        && (purpose(scene, desk).is_some()
+        && (means(scene, desk).is_some()
             || grapples(scene, desk).is_some()
             || game.phase() == Phase::Placing);
     let closely = closer::near(desk).is_some();
@@ -83,9 +83,9 @@ pub(super) fn next(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Next> {
             None => Next::Worth(None),
         });
     }
-    if let Some((mark, _)) = desk.aim {
+    if let Some((shot, _)) = desk.aim {
         // The same while it is out: a longer or shorter sentence would move the board under the hand.
-        return Some(Next::Draw(mark.cord(), mark.target));
+        return Some(Next::Draw(shot.cord(), shot.target));
     }
     if grapples(scene, desk).is_some() {
         return Some(Next::Near);
@@ -93,11 +93,11 @@ pub(super) fn next(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Next> {
     if turns_gear(scene, desk).is_some() {
         return Some(Next::Change);
     }
-    purpose(scene, desk).map(|purpose| match purpose {
-        Purpose::Leap => Next::Roof,
-        Purpose::Attack => Next::Rival(None),
-        Purpose::Shuriken(_) => Next::Rival(Some(Bonus::Shuriken)),
-        Purpose::Kunai(_) => Next::Rival(Some(Bonus::Kunai)),
+    means(scene, desk).map(|means| match means {
+        Means::Leap => Next::Roof,
+        Means::Attack => Next::Rival(None),
+        Means::Shuriken(_) => Next::Rival(Some(Bonus::Shuriken)),
+        Means::Kunai(_) => Next::Rival(Some(Bonus::Kunai)),
     })
 }
 
@@ -202,7 +202,7 @@ fn token_sprite(scene: &Scene<NinjaNight>, of: Token) -> Sprite {
 fn ninja_sprite(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Sprite {
     let game = scene.view.game();
     let standing = game.ninja(seat);
-    let own = scene.actor == Some(seat) && purpose(scene, desk).is_some();
+    let own = scene.actor == Some(seat) && means(scene, desk).is_some();
     let stands = standing.map(|standing| standing.spot);
     let stands = if own { spot(scene, desk) } else { stands };
     let at = stands.map(drawn);

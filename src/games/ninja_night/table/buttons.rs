@@ -1,6 +1,7 @@
 //! What can be pressed below the village, and what comes of it.
 
-use super::desk::{Desk, turns_gear};
+use super::desk::{Desk, advised, means, turns_gear};
+use super::hand;
 use super::string::{self, STEPS};
 use crate::games::ninja_night::{Action, Bonus, Move, NinjaNight, Phase, Progress, Token};
 use crate::kernel::Seat;
@@ -11,6 +12,10 @@ use crate::ui::stage::staged::Scene;
 pub(super) enum Does {
     SetPlan,
     LetGo,
+    /// Aims as the hint does.
+    Follow,
+    /// Begins or ends to shift the ninja and the point by steps.
+    Shift,
     Heal,
     Play(Bonus),
     Pick,
@@ -23,6 +28,8 @@ pub(super) enum Does {
     Change(u8, Action),
     /// Shortens or lengthens the string.
     Step(usize),
+    /// Shifts the ninja or the point aimed at in one of four directions.
+    Nudge(Nudged, usize),
     /// Presses a token of the own backpack.
     Own(Token),
     /// Presses a token on the own roof.
@@ -31,12 +38,27 @@ pub(super) enum Does {
     Other(Token),
 }
 
+/// What is shifted by steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Nudged {
+    Ninja,
+    Aim,
+}
+
 impl Does {
     /// Whether it stands in the row of buttons, and not among what can be chosen below it.
     pub(super) const fn is_plain(self) -> bool {
         matches!(
             self,
-            Self::LetGo | Self::Heal | Self::Play(_) | Self::Pick | Self::Drop | Self::Done | Self::Cancel
+            Self::LetGo
+                | Self::Follow
+                | Self::Shift
+                | Self::Heal
+                | Self::Play(_)
+                | Self::Pick
+                | Self::Drop
+                | Self::Done
+                | Self::Cancel
         )
     }
 }
@@ -63,9 +85,17 @@ pub(super) fn buttons(scene: &Scene<NinjaNight>, desk: &Desk) -> Vec<Does> {
 fn acting(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Vec<Does> {
     let game = scene.view.game();
     let mut does = Vec::new();
+    if desk.shifts && means(scene, desk).is_some() {
+        does.push(Does::Shift);
+        does.extend((0..4).map(|way| Does::Nudge(Nudged::Ninja, way)));
+        if desk.aim.or(desk.barred).is_some() {
+            does.extend((0..4).map(|way| Does::Nudge(Nudged::Aim, way)));
+        }
+        return does;
+    }
     if desk.aim.is_some() {
         // Whether the string is out or not, so that the steps keep their places under the keys.
-        does.extend([Does::LetGo, Does::Cancel]);
+        does.extend([Does::LetGo, Does::Cancel, Does::Shift]);
         does.extend((0..STEPS.len()).map(Does::Step));
         return does;
     }
@@ -77,6 +107,9 @@ fn acting(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Vec<Does> {
         }));
         return does;
     }
+    if advised(scene, desk).is_some() {
+        does.push(Does::Follow);
+    }
     if let Some(token) = desk.chosen {
         does.extend(game.bonus(token).map(Does::Play));
         does.push(if game.pack(seat).has(token) { Does::Drop } else { Does::Pick });
@@ -84,6 +117,9 @@ fn acting(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Vec<Does> {
         does.push(Does::Heal);
     }
     does.push(if desk.is_busy() { Does::Cancel } else { Does::Done });
+    if desk.chosen.is_none() && means(scene, desk).is_some() {
+        does.push(Does::Shift);
+    }
     does.extend(game.pack(seat).tokens().map(Does::Own));
     let ahead = game.progress() != Progress::Done;
     if let Some(roof) = game.roof_of(seat).filter(|_| ahead) {
@@ -106,6 +142,9 @@ pub(super) fn press(scene: &Scene<NinjaNight>, desk: &mut Desk, does: Does) -> V
     match does {
         Does::SetPlan => return desk.plan().map(Move::Plan).into_iter().collect(),
         Does::LetGo => return string::let_go(scene, desk),
+        Does::Follow => return hand::follow(scene, desk),
+        Does::Shift => desk.shifts = !desk.shifts,
+        Does::Nudge(nudged, way) => return hand::nudge(scene, desk, nudged, way),
         Does::Heal => return vec![Move::Heal],
         Does::Done => return vec![Move::Done],
         Does::Drop => return desk.chosen.map(Move::Drop).into_iter().collect(),

@@ -2,9 +2,12 @@
 
 use super::place::Strip;
 use super::string::Pull;
-use crate::games::ninja_night::list::{Mark, Purpose};
-use crate::games::ninja_night::{Action, Bonus, Cord, NinjaNight, Phase, Plan, Progress, Roof, Token};
+use crate::games::ninja_night::moves::{Designation, Means};
+use crate::games::ninja_night::{
+    Action, Bonus, Cord, Move, NinjaNight, Phase, Plan, Progress, Roof, Throw, Token,
+};
 use crate::geometry::Point;
+use crate::kernel::Seat;
 use crate::ui::stage::staged::Scene;
 
 /// What a person is in the middle of.
@@ -21,7 +24,11 @@ pub struct Desk {
     /// Where the own ninja was put on its roof.
     pub(super) spot: Option<Point>,
     /// What is aimed at, and the point designated.
-    pub(super) aim: Option<(Mark, Point)>,
+    pub(super) aim: Option<(Designation, Point)>,
+    /// What was to be aimed at while something was in the way.
+    pub(super) barred: Option<(Designation, Point)>,
+    /// The ninja and the point are being shifted by steps.
+    pub(super) shifts: bool,
     /// How far the string is drawn out.
     pub(super) length: u16,
     /// The pointer that draws the string.
@@ -74,28 +81,49 @@ impl Desk {
 }
 
 /// What a throw would be for now.
-pub(super) fn purpose(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Purpose> {
+pub(super) fn means(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Means> {
     let game = scene.view.game();
     let seat = scene.actor?;
     if game.phase() != Phase::Acting || game.turn() != seat {
         return None;
     }
     match desk.tool.map(|token| (token, game.bonus(token))) {
-        Some((token, Some(Bonus::Shuriken))) => Some(Purpose::Shuriken(token)),
-        Some((token, Some(Bonus::Kunai))) => Some(Purpose::Kunai(token)),
+        Some((token, Some(Bonus::Shuriken))) => Some(Means::Shuriken(token)),
+        Some((token, Some(Bonus::Kunai))) => Some(Means::Kunai(token)),
         Some(_) => None,
         None if game.progress() == Progress::Done => None,
         None => match game.action() {
-            Action::Move => Some(Purpose::Leap),
-            Action::Attack => Some(Purpose::Attack),
+            Action::Move => Some(Means::Leap),
+            Action::Attack => Some(Means::Attack),
             _ => None,
         },
     }
 }
 
+/// What a move with a string designates, and its throw.
+pub(super) fn designated(game: &NinjaNight, mv: &Move) -> Option<(Designation, Throw)> {
+    let (means, victim, throw) = match *mv {
+        Move::Leap { target, throw } => {
+            return Some((Designation { means: Means::Leap, victim: None, target }, throw));
+        }
+        Move::Attack { victim, throw } => (Means::Attack, victim, throw),
+        Move::Shuriken { token, victim, throw } => (Means::Shuriken(token), victim, throw),
+        Move::Kunai { token, victim, throw } => (Means::Kunai(token), victim, throw),
+        _ => return None,
+    };
+    let target = Seat::all(game.seats()).find(|&seat| seat == victim).and_then(|seat| game.roof_of(seat))?;
+    Some((Designation { means, victim: Some(victim), target }, throw))
+}
+
+/// What the hint designates, while nothing else is aimed at.
+pub(super) fn advised(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<(Designation, Throw)> {
+    let hint = scene.hint.as_ref().filter(|_| desk.aim.is_none())?;
+    designated(scene.view.game(), hint)
+}
+
 /// The string that would be thrown now.
 pub(super) fn cord(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Cord> {
-    purpose(scene, desk).map(|purpose| if purpose == Purpose::Leap { Cord::Hook } else { Cord::Fist })
+    means(scene, desk).map(Means::cord)
 }
 
 /// Whether the grapple is being played.

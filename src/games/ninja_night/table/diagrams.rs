@@ -3,19 +3,19 @@
 //! Tokens are numbered as in the box: 0 and 1 are potions, 2 and 3 gears, 4 and 5 grapples, 6 and 7 shurikens, 8 and 9
 //! kunais, then come the values; 24 to 27 are yellow.
 
-use crate::games::ninja_night::data::{CHESTS, HOUSES};
+use crate::games::ninja_night::data::HOUSES;
 use crate::games::ninja_night::{
-    Action, House, Move, NinjaNight, Phase, Plan, Roof, Size, Slot, Standing, Throw, Token, Village,
+    Action, House, Move, NinjaNight, Plan, Progress, Roof, Size, Standing, Throw, Token, Village,
 };
 use crate::geometry::{Heading, Point};
-use crate::kernel::{Seat, Seats};
+use crate::kernel::Seat;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 
 use Action::{Attack, Heal, Move as Go, Pick, Steal};
 
-/// The houses: where they stand, how they are turned in hundredths of a full turn, and whether they have an upper floor.
+/// The houses: where they stand, the number of the [`Heading`] they are turned to, and whether they have an upper floor.
 const HOUSE: [(i32, i32, u32, Size, bool); HOUSES] = [
     (-800, -1300, 96, Size::Square, true),
     (0, -1340, 3, Size::Square, true),
@@ -47,14 +47,11 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaNight, Option<Move>)> {
     let mut pose = Pose::new(if rule == "NNI-34" { 2 } else { 3 })?;
     let mv = match rule {
         "NNI-5" => {
-            pose.game.phase = Phase::Placing;
-            pose.game.ninjas = [None; 4];
-            (pose.game.plans, pose.game.planned) = ([None; 4], Seats::NONE);
+            pose.game = NinjaNight::position(*pose.game.village(), 3)?;
             Move::Place(pose.roof(8)?)
         }
         "NNI-6" => {
-            pose.game.phase = Phase::Planning;
-            (pose.game.plans, pose.game.planned) = ([None; 4], Seats::NONE);
+            pose.game = pose.game.with_planning();
             Move::Plan([Go, Pick])
         }
         "NNI-8" => {
@@ -97,7 +94,7 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaNight, Option<Move>)> {
         }
         "NNI-22" => {
             pose.plan([Heal, Go]);
-            pose.wound(A, 2);
+            pose.game = pose.game.with_wounds(A, 2);
             Move::Heal
         }
         "NNI-23" => {
@@ -106,13 +103,13 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaNight, Option<Move>)> {
         }
         "NNI-24" | "NNI-27" => {
             pose.hold(A, &[0, 20])?;
-            pose.wound(A, 2);
+            pose.game = pose.game.with_wounds(A, 2);
             Move::Potion(pose.token(0)?)
         }
         "NNI-25" => {
             pose.hold(A, &[0, 20, 12])?;
-            pose.wound(A, 1);
-            pose.game.phase = Phase::Losing(A);
+            pose.game = pose.game.with_wounds(A, 1);
+            pose.game = pose.game.with_loss(A);
             Move::Lose(pose.token(0)?)
         }
         "NNI-28" => {
@@ -142,7 +139,7 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaNight, Option<Move>)> {
             Move::Pick(pose.token(3)?)
         }
         "NNI-35" => {
-            pose.game.expert = true;
+            pose.game = pose.game.with_expert(true);
             pose.leap(4)?
         }
         "NNI-R1" => {
@@ -170,13 +167,13 @@ pub(super) fn diagram(rule: &str) -> Option<(NinjaNight, Option<Move>)> {
         "NNI-R13" => {
             pose.plan([Pick, Go]);
             let token = pose.token(14)?;
-            pose.game.dropped.add(token);
+            pose.game = pose.game.with_dropped(token);
             Move::Pick(token)
         }
         "NNI-R14" => {
             pose.plan([Pick, Go]);
             pose.hold(A, &[4])?;
-            pose.game.progress = crate::games::ninja_night::Progress::Picking;
+            pose.game = pose.game.with_progress(Progress::Picking);
             Move::Grapple { token: pose.token(4)?, target: pose.roof(4)? }
         }
         "NNI-R15" => {
@@ -203,23 +200,17 @@ impl Pose {
             floor,
         };
         let village = Village::new(HOUSE.map(house), TREES)?;
-        let mut game = NinjaNight::bare(seats, false, village, A);
-        game.chests = CHESTS.map(Some);
-        for token in Token::all() {
-            game.roofs[token.index() % HOUSES].add(token);
-        }
+        let game = NinjaNight::position(village, seats)?;
         let mut pose = Self { game };
         for (seat, roof) in Seat::all(seats).zip([3, 4, 8]) {
             pose.stand(seat, roof)?;
         }
         pose.plan([Go, Pick]);
-        pose.game.planned = Seats::all(seats);
-        pose.game.phase = Phase::Acting;
         Some(pose)
     }
 
     fn village(&self) -> &Village {
-        &self.game.village
+        self.game.village()
     }
 
     fn roof(&self, number: u8) -> Option<Roof> {
@@ -231,31 +222,21 @@ impl Pose {
     }
 
     fn plan(&mut self, plan: Plan) {
-        let seats = usize::from(self.game.seats);
-        self.game.plans[..seats].fill(Some(plan));
+        self.game = self.game.with_plan(plan);
     }
 
     fn stand(&mut self, seat: Seat, number: u8) -> Option<()> {
         let roof = self.roof(number)?;
         let spot = self.village().house(roof).stand(seat.index());
-        self.game.ninjas[seat.index()] = Some(Standing { roof, spot });
+        self.game = self.game.with_ninja(seat, Standing { roof, spot });
         Some(())
     }
 
     fn hold(&mut self, seat: Seat, tokens: &[u8]) -> Option<()> {
         for &number in tokens {
-            let token = self.token(number)?;
-            self.game.roofs.iter_mut().for_each(|roof| roof.remove(token));
-            self.game.packs[seat.index()].put(Slot::Token(token));
-            self.game.known[token.index()] = self.game.known[token.index()].with(seat);
+            self.game = self.game.with_tokens(seat, &[self.token(number)?]);
         }
         Some(())
-    }
-
-    fn wound(&mut self, seat: Seat, wounds: usize) {
-        for _ in 0..wounds {
-            self.game.packs[seat.index()].put(Slot::Wound);
-        }
     }
 
     /// A throw to the middle of a roof; how long it is matters to nobody who only looks.

@@ -1,14 +1,14 @@
 //! What hands do in the village: stand elsewhere on the own roof, designate a point of another. The rest is done in
 //! [`string`] and [`buttons`](super::buttons).
 
-use super::buttons::{buttons, press};
+use super::buttons::{Nudged, buttons, press};
 use super::closer;
-use super::desk::{Desk, Tapping, grapples, purpose, spot};
+use super::desk::{Desk, Tapping, advised, grapples, means, spot};
 use super::place::{STRIP_FIELD, roof_at, village};
 use super::string;
 use crate::games::ninja_night::data::{BASE, HOUSES, TREES};
-use crate::games::ninja_night::list::{Mark, Purpose};
-use crate::games::ninja_night::{Move, NinjaNight, Phase, Roof, Throw};
+use crate::games::ninja_night::moves::{Designation, Means};
+use crate::games::ninja_night::{Action, House, Illegal, Move, NinjaNight, Phase, Roof, Throw};
 use crate::geometry::Point;
 use crate::kernel::{Game, Seat};
 use crate::ui::stage::picture::{self, Stroke, Touch};
@@ -72,7 +72,7 @@ fn tap_village(scene: &Scene<NinjaNight>, desk: &mut Desk, stroke: Stroke) -> Ve
     let Some(tapping) = desk.tapping.filter(|tapping| tapping.pointer == stroke.pointer) else {
         return Vec::new();
     };
-    let stands = tapping.on.filter(|&on| own == Some(on) && purpose(scene, desk).is_some());
+    let stands = tapping.on.filter(|&on| own == Some(on) && means(scene, desk).is_some());
     match stroke.phase {
         picture::Phase::Move => match stands {
             Some(roof) => stand(scene, desk, roof, point),
@@ -119,28 +119,84 @@ fn name(scene: &Scene<NinjaNight>, desk: &mut Desk, roof: Roof, point: Option<Po
     if let Some(token) = grapples(scene, desk) {
         return vec![Move::Grapple { token, target: roof }];
     }
-    let Some(purpose) = purpose(scene, desk) else { return Vec::new() };
+    let Some(means) = means(scene, desk) else { return unplanned(scene, seat, roof).into_iter().collect() };
     if game.roof_of(seat) == Some(roof) {
-        let Some(point) = point else { return Vec::new() };
-        stand(scene, desk, roof, point);
-        // From the new place something may be in the way.
-        return match desk.aim {
-            Some((mark, aim)) => aim_at(scene, desk, mark, aim),
-            None => Vec::new(),
-        };
+        match point {
+            Some(point) => stand(scene, desk, roof, point),
+            None => desk.shifts = true,
+        }
+        return aim_again(scene, desk);
     }
     let house = game.village().house(roof);
-    let aim = match point {
-        None => house.centre,
-        Some(point) if house.roof().contains(point) => point,
-        Some(point) => house.roof().settle(point, 10),
-    };
-    let victim = match purpose {
-        Purpose::Leap => None,
+    let aim = point.map_or(house.centre, |point| upon(house, point));
+    let victim = match means {
+        Means::Leap => None,
         // Nobody there: the rules say so.
         _ => Some(victim(scene, desk, roof, point).unwrap_or(seat)),
     };
-    aim_at(scene, desk, Mark { purpose, victim, target: roof }, aim)
+    aim_at(scene, desk, Designation { means, victim, target: roof }, aim)
+}
+
+/// The point of a roof that is nearest to another.
+fn upon(house: &House, point: Point) -> Point {
+    if house.roof().contains(point) { point } else { house.roof().settle(point, 10) }
+}
+
+/// What is tried with a roof while no string can be thrown: something that the rules refuse, so that they say why.
+fn unplanned(scene: &Scene<NinjaNight>, seat: Seat, roof: Roof) -> Option<Move> {
+    let game = scene.view.game();
+    let own = game.ninja(seat).filter(|own| own.roof != roof && game.phase() != Phase::Planning)?;
+    let rival = Seat::all(game.seats()).find(|&other| game.roof_of(other) == Some(roof));
+    let throw = Throw { spot: own.spot, aim: game.village().house(roof).centre, length: 1 };
+    let held = rival.and_then(|rival| game.pack(rival).tokens().next());
+    let tried = match (game.action(), rival, held) {
+        (Action::Attack, Some(victim), _) => Move::Attack { victim, throw },
+        (Action::Steal, _, Some(token)) => Move::Steal(token),
+        _ => Move::Leap { target: roof, throw },
+    };
+    game.check(seat, &tried).is_err().then_some(tried)
+}
+
+/// By how much a step shifts.
+const NUDGE: i32 = 47;
+
+/// Shifts the ninja or the point aimed at: to the left, up, down or to the right.
+pub(super) fn nudge(scene: &Scene<NinjaNight>, desk: &mut Desk, nudged: Nudged, way: usize) -> Vec<Move> {
+    let game = scene.view.game();
+    let (x, y) = [(-NUDGE, 0), (0, -NUDGE), (0, NUDGE), (NUDGE, 0)][way % 4];
+    let shifted = |point: Point| Point::new(point.x + x, point.y + y);
+    match nudged {
+        Nudged::Ninja => {
+            let own = scene.actor.and_then(|seat| game.roof_of(seat));
+            let (Some(own), Some(spot)) = (own, spot(scene, desk)) else { return Vec::new() };
+            stand(scene, desk, own, shifted(spot));
+        }
+        Nudged::Aim => {
+            for (shot, aim) in [&mut desk.aim, &mut desk.barred].into_iter().flatten() {
+                *aim = upon(game.village().house(shot.target), shifted(*aim));
+            }
+        }
+    }
+    aim_again(scene, desk)
+}
+
+/// Aims as the hint does, from where it does. How far is for the eye of whoever follows it.
+pub(super) fn follow(scene: &Scene<NinjaNight>, desk: &mut Desk) -> Vec<Move> {
+    let Some((shot, throw)) = advised(scene, desk) else { return Vec::new() };
+    desk.clear();
+    desk.spot = Some(throw.spot);
+    if let Means::Shuriken(token) | Means::Kunai(token) = shot.means {
+        desk.tool = Some(token);
+    }
+    aim_at(scene, desk, shot, throw.aim)
+}
+
+/// Designates the same again: from another place something may be in the way, or nothing any more.
+fn aim_again(scene: &Scene<NinjaNight>, desk: &mut Desk) -> Vec<Move> {
+    match desk.aim.or(desk.barred) {
+        Some((shot, aim)) => aim_at(scene, desk, shot, aim),
+        None => Vec::new(),
+    }
 }
 
 /// The rival on a roof: the one nearest to the point; without a point the next after the one aimed at.
@@ -151,22 +207,23 @@ fn victim(scene: &Scene<NinjaNight>, desk: &Desk, roof: Roof, point: Option<Poin
         let far = |seat: &Seat| game.ninja(*seat).map(|standing| standing.spot.squared_distance(point));
         return there().min_by_key(far);
     }
-    let before = desk.aim.and_then(|(mark, _)| mark.victim);
+    let before = desk.aim.and_then(|(shot, _)| shot.victim);
     there().find(|&seat| before.is_some_and(|before| seat > before)).or_else(|| there().next())
 }
 
 /// Designates a point if the rules let it be; else the rules are asked to say why not.
-fn aim_at(scene: &Scene<NinjaNight>, desk: &mut Desk, mark: Mark, aim: Point) -> Vec<Move> {
+fn aim_at(scene: &Scene<NinjaNight>, desk: &mut Desk, shot: Designation, aim: Point) -> Vec<Move> {
     let (Some(seat), Some(spot)) = (scene.actor, spot(scene, desk)) else { return Vec::new() };
-    let tried = mark.throw(Throw { spot, aim, length: 1 });
+    let tried = shot.throw(Throw { spot, aim, length: 1 });
     desk.length = 0;
     match scene.view.game().check(seat, &tried) {
         Ok(()) => {
-            (desk.aim, desk.chosen) = (Some((mark, aim)), None);
+            (desk.aim, desk.barred, desk.chosen) = (Some((shot, aim)), None, None);
             Vec::new()
         }
-        Err(_) => {
+        Err(why) => {
             desk.aim = None;
+            desk.barred = matches!(why, Illegal::Blocked(_)).then_some((shot, aim));
             vec![tried]
         }
     }

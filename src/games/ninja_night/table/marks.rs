@@ -1,11 +1,11 @@
 //! Marks in the village: what can be chosen, what is designated, what was refused, what the hint says.
 
 use super::board::roof_shape;
-use super::desk::{Desk, grapples, purpose, spot};
+use super::desk::{Desk, advised, designated, grapples, means, spot};
 use super::pieces::{ninja, seat_class};
 use super::place::{MIDDLE, drawn};
-use crate::games::ninja_night::list::Purpose;
-use crate::games::ninja_night::text::Mark as Spoken;
+use crate::games::ninja_night::moves::Means;
+use crate::games::ninja_night::text::Mark;
 use crate::games::ninja_night::{Illegal, Move, NinjaNight, Obstacle, Phase, Roof, Throw};
 use crate::geometry::Point;
 use crate::kernel::Seat;
@@ -22,21 +22,25 @@ pub(super) struct Marks {
     /// A line that is blocked, and by what.
     blocked: Option<(Throw, Obstacle)>,
     hint: Option<Roof>,
+    /// The point that the hint designates.
+    advised: Option<Point>,
 }
 
 impl Marks {
     pub(super) fn of(scene: &Scene<NinjaNight>, desk: &Desk) -> Self {
-        let blocked = scene.refused.as_ref().and_then(|(mv, why)| match (throw(mv), why) {
-            (Some(throw), Illegal::Blocked(obstacle)) => Some((throw, *obstacle)),
+        let game = scene.view.game();
+        let blocked = scene.refused.as_ref().and_then(|(mv, why)| match (designated(game, mv), why) {
+            (Some((_, throw)), Illegal::Blocked(obstacle)) => Some((throw, *obstacle)),
             _ => None,
         });
-        let throws = purpose(scene, desk).is_some();
+        let throws = means(scene, desk).is_some();
         Self {
             open: open(scene, desk),
-            target: desk.aim.map(|(mark, aim)| (mark.target, aim)),
+            target: desk.aim.map(|(shot, aim)| (shot.target, aim)),
             stand: scene.actor.zip(spot(scene, desk)).filter(|_| throws),
             blocked: blocked.filter(|_| desk.aim.is_none()),
-            hint: scene.hint.as_ref().and_then(|mv| goal(scene.view.game(), mv)),
+            hint: scene.hint.as_ref().and_then(|mv| goal(game, mv)),
+            advised: advised(scene, desk).map(|(_, throw)| throw.aim),
         }
     }
 
@@ -49,11 +53,11 @@ impl Marks {
     }
 
     /// What a screen reader says of it.
-    pub(super) fn spoken(&self, roof: Roof) -> Vec<Spoken> {
+    pub(super) fn spoken(&self, roof: Roof) -> Vec<Mark> {
         let marks = [
-            (self.is_target(roof), Spoken::Designated),
-            (self.is_open(roof) && !self.is_target(roof), Spoken::Open),
-            (self.hint == Some(roof), Spoken::Hint),
+            (self.is_target(roof), Mark::Designated),
+            (self.is_open(roof) && !self.is_target(roof), Mark::Open),
+            (self.hint == Some(roof), Mark::Hint),
         ];
         marks.into_iter().filter(|&(is, _)| is).map(|(_, mark)| mark).collect()
     }
@@ -85,9 +89,10 @@ impl Marks {
                 ninja(seat)
             );
         }
-        if let Some((x, y)) = self.target.map(|(_, aim)| drawn(aim)) {
+        for (class, aim) in [("aim", self.target.map(|(_, aim)| aim)), ("aim hint", self.advised)] {
+            let Some((x, y)) = aim.map(drawn) else { continue };
             marks += &format!(
-                r#"<g class="aim" transform="translate({x} {y})"><circle r="46"/><path d="M-84 0h60M24 0h60M0-84v60M0 24v60"/></g>"#
+                r#"<g class="{class}" transform="translate({x} {y})"><circle r="46"/><path d="M-84 0h60M24 0h60M0-84v60M0 24v60"/></g>"#
             );
         }
         if let Some((throw, obstacle)) = self.blocked {
@@ -126,27 +131,11 @@ pub(super) fn shape(class: &str, path: &str) -> String {
     format!(r#"<path class="{class}" transform="translate({MIDDLE} {MIDDLE})" d="{path}"/>"#)
 }
 
-/// The throw of a move, if it is one.
-fn throw(mv: &Move) -> Option<Throw> {
-    match *mv {
-        Move::Leap { throw, .. }
-        | Move::Attack { throw, .. }
-        | Move::Shuriken { throw, .. }
-        | Move::Kunai { throw, .. } => Some(throw),
-        _ => None,
-    }
-}
-
 /// The roof that a move is about.
 fn goal(game: &NinjaNight, mv: &Move) -> Option<Roof> {
     match *mv {
-        Move::Place(roof) | Move::Leap { target: roof, .. } | Move::Grapple { target: roof, .. } => {
-            Some(roof)
-        }
-        Move::Attack { victim, .. } | Move::Shuriken { victim, .. } | Move::Kunai { victim, .. } => {
-            Seat::all(game.seats()).find(|&seat| seat == victim).and_then(|seat| game.roof_of(seat))
-        }
-        _ => None,
+        Move::Place(roof) | Move::Grapple { target: roof, .. } => Some(roof),
+        _ => designated(game, mv).map(|(shot, _)| shot.target),
     }
 }
 
@@ -164,9 +153,9 @@ fn open(scene: &Scene<NinjaNight>, desk: &Desk) -> u16 {
     if grapples(scene, desk).is_some() {
         return roofs(&|roof| own.is_some_and(|own| game.village().is_near(own, roof)));
     }
-    match purpose(scene, desk) {
+    match means(scene, desk) {
         None => 0,
-        Some(Purpose::Leap) => roofs(&|roof| own != Some(roof)),
+        Some(Means::Leap) => roofs(&|roof| own != Some(roof)),
         Some(_) => roofs(&|roof| {
             own != Some(roof)
                 && Seat::all(game.seats()).any(|other| other != seat && game.roof_of(other) == Some(roof))

@@ -81,6 +81,11 @@ impl Staged for NinjaNight {
         (text(lang).reason)(view, mv)
     }
 
+    /// How long a string should be is for the person to judge.
+    fn follows(mv: &Move) -> bool {
+        !matches!(mv, Move::Leap { .. } | Move::Attack { .. } | Move::Shuriken { .. } | Move::Kunai { .. })
+    }
+
     fn ending(view: &View, outcome: Outcome, lang: Lang) -> Line {
         (text(lang).ending)(view, outcome)
     }

@@ -2,7 +2,7 @@
 //! the string is drawn out without a pointer.
 
 use super::board::{shown, stretched};
-use super::buttons::{Does, buttons};
+use super::buttons::{Does, Nudged, buttons};
 use super::desk::Desk;
 use super::pieces::{action, badge, seat_class, slot};
 use super::planner::{planner, wheel};
@@ -18,6 +18,8 @@ pub(super) fn tray(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Vec<
     let one = |does: Does| {
         let (label, primary) = match does {
             Does::LetGo => (words.let_go, desk.length > 0),
+            Does::Follow => (words.follow, true),
+            Does::Shift => (words.shift[usize::from(desk.shifts)], desk.shifts),
             Does::Heal => (words.heal, true),
             Does::Play(bonus) => (words.play[bonus as usize], true),
             Does::Pick => (words.pick, true),
@@ -45,6 +47,7 @@ pub(super) fn panel(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Mar
         _ if !looks => Markup::new(),
         Phase::Planning if scene.actor.is_some() => panel.wheels() + &panel.pack(seat) + &panel.set(),
         Phase::Choosing(victim) if scene.actor.is_some() => panel.others(victim, &(words.knock_from)(victim)),
+        Phase::Acting if panel.buttons.iter().any(|does| matches!(does, Does::Nudge(..))) => panel.nudges(),
         Phase::Acting if desk.aim.is_some() => panel.steps(),
         Phase::Acting if panel.buttons.iter().any(|does| matches!(does, Does::Change(..))) => panel.changes(),
         Phase::Acting if scene.actor.is_some() => panel.pack(seat) + &panel.choices(seat),
@@ -244,11 +247,26 @@ impl Panel<'_> {
     /// The steps of the string: no figures, only shorter and longer.
     fn steps(&self) -> Markup {
         const SIGNS: [&str; 6] = ["‹‹‹", "‹‹", "‹", "›", "››", "›››"];
-        let key = |(step, sign): (usize, &&str)| {
-            self.key(Does::Step(step), "step", false, self.words.steps[step], sign)
-                .replace(r#" aria-pressed="false""#, "")
+        let keys = |(step, sign): (usize, &&str)| self.step(Does::Step(step), self.words.steps[step], sign);
+        Self::row("nn-steps", self.words.strip, &SIGNS.iter().enumerate().map(keys).collect::<Markup>())
+    }
+
+    /// The steps of the ninja on its roof, and of the point aimed at.
+    fn nudges(&self) -> Markup {
+        const SIGNS: [&str; 4] = ["←", "↑", "↓", "→"];
+        let row = |nudged: Nudged| {
+            let title = self.words.nudged[nudged as usize];
+            let key = |(way, sign): (usize, &&str)| {
+                let label = format!("{title}, {}", self.words.ways[way]);
+                self.step(Does::Nudge(nudged, way), &label, sign)
+            };
+            Self::row("nn-steps", title, &SIGNS.iter().enumerate().map(key).collect::<Markup>())
         };
-        let keys: Markup = SIGNS.iter().enumerate().map(key).collect();
-        Self::row("nn-steps", self.words.strip, &keys)
+        let aims = self.buttons.contains(&Does::Nudge(Nudged::Aim, 0));
+        row(Nudged::Ninja) + &if aims { row(Nudged::Aim) } else { Markup::new() }
+    }
+
+    fn step(&self, does: Does, label: &str, sign: &str) -> Markup {
+        self.key(does, "step", false, label, sign).replace(r#" aria-pressed="false""#, "")
     }
 }

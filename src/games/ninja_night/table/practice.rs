@@ -3,10 +3,10 @@
 
 use super::desk::Desk;
 use crate::games::ninja_night::data::Cord;
-use crate::games::ninja_night::list::{Mark, Purpose};
+use crate::games::ninja_night::moves::{Designation, Means};
 use crate::games::ninja_night::text::{Text, text};
-use crate::games::ninja_night::{Action, Event, NinjaNight, Phase, Setup, Standing, Task};
-use crate::kernel::{Chance, Game, Seat, Seats};
+use crate::games::ninja_night::{Action, Estimate, Event, NinjaNight, Setup, Standing};
+use crate::kernel::{Chance, Game, Seat};
 use crate::ui::lang::Lang;
 use crate::ui::stage::picture::Markup;
 
@@ -14,26 +14,27 @@ const OWN: Seat = Seat::new(0);
 const RIVAL: Seat = Seat::new(1);
 
 /// A village, two roofs, and a hand that aims already: the hook at a roof, or the fist at a rival.
-pub(super) fn pose(chance: &mut dyn Chance) -> Option<(NinjaNight, Desk)> {
-    let mut game = NinjaNight::deal(&Setup::default(), 2, chance);
+pub(super) fn pose(hard: bool, chance: &mut dyn Chance) -> Option<(NinjaNight, Desk)> {
+    let game = NinjaNight::deal(&Setup { expert: hard, ..Setup::default() }, 2, chance);
     let cord = if chance.below(2) == 0 { Cord::Hook } else { Cord::Fist };
-    let Task { from, target, spot, aim, .. } = Task::of(game.village(), cord, false, chance)?;
-    let (action, purpose, victim) = match cord {
-        Cord::Hook => (Action::Move, Purpose::Leap, None),
-        Cord::Fist => (Action::Attack, Purpose::Attack, Some(RIVAL)),
+    let Estimate { from, target, spot, aim, .. } = Estimate::of(game.village(), cord, hard, chance)?;
+    let (action, means, victim) = match cord {
+        Cord::Hook => (Action::Move, Means::Leap, None),
+        Cord::Fist => (Action::Attack, Means::Attack, Some(RIVAL)),
     };
-    game.ninjas[OWN.index()] = Some(Standing { roof: from, spot });
-    game.ninjas[RIVAL.index()] = Some(Standing { roof: target, spot: aim });
-    game.plans[..2].fill(Some([action; 2]));
-    (game.planned, game.phase) = (Seats::all(2), Phase::Acting);
-    let desk = Desk { aim: Some((Mark { purpose, victim, target }, aim)), ..Desk::default() };
+    let game = game
+        .with_ninja(OWN, Standing { roof: from, spot })
+        .with_ninja(RIVAL, Standing { roof: target, spot: aim })
+        .with_plan([action; 2]);
+    let desk = Desk { aim: Some((Designation { means, victim, target }, aim)), ..Desk::default() };
     Some((game, desk))
 }
 
 /// A string that was stretched: how long it should have been, by how much it was longer, and whether it hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Try {
-    /// The middle of the lengths that would have done, in tenths of a millimetre.
+    /// The middle of the lengths that would have done, in tenths of a millimetre; where none would, the length to the
+    /// point aimed at.
     distance: i32,
     error: i32,
     hit: bool,
@@ -54,8 +55,10 @@ pub(super) fn note(events: &[Event]) -> Option<String> {
         Event::Leapt { stretch, .. } | Event::Attacked { stretch, .. } => Some(stretch),
         _ => None,
     })?;
-    let window = stretch.window?;
-    let distance = i32::midpoint(i32::from(window.first), i32::from(window.last));
+    let distance = match stretch.window {
+        Some(window) => i32::midpoint(i32::from(window.first), i32::from(window.last)),
+        None => stretch.throw.line().length(),
+    };
     let error = i32::from(stretch.throw.length) - distance;
     Some(format!("{distance} {error} {}", i32::from(stretch.is_success())))
 }
@@ -176,7 +179,7 @@ fn rate(tries: &[Try], words: &Text) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ninja_night::table::desk::purpose;
+    use crate::games::ninja_night::table::desk::means;
     use crate::games::ninja_night::{Move, Throw};
     use crate::kernel::{Fast, Out};
     use crate::ui::stage::staged::Scene;
@@ -188,25 +191,47 @@ mod tests {
     #[test]
     fn every_try_can_be_thrown_and_is_noted_as_it_fell() {
         for seed in 0..60 {
-            let (game, desk) = pose(&mut Fast::new(seed)).expect("a try");
-            let (mark, aim) = desk.aim.expect("aimed");
-            assert_eq!(purpose(&scene(&game), &desk), Some(mark.purpose));
+            let (game, desk) = pose(seed % 3 == 0, &mut Fast::new(seed)).expect("a try");
+            assert_eq!(game.is_expert(), seed % 3 == 0);
+            let (shot, aim) = desk.aim.expect("aimed");
+            assert_eq!(means(&scene(&game), &desk), Some(shot.means));
             let spot = game.ninja(OWN).expect("placed").spot;
             for length in [400, 1500] {
-                let mv = mark.throw(Throw { spot, aim, length });
+                let mv = shot.throw(Throw { spot, aim, length });
                 assert_eq!(game.check(OWN, &mv), Ok(()), "{mv:?}");
                 let (mut after, mut out) = (game, Out::new());
                 after.apply(OWN, &mv, &mut Fast::new(1), &mut out);
                 let events: Vec<Event> = out.into_told().into_iter().map(|told| told.event).collect();
                 let noted = Try::read(&note(&events).expect("a note")).expect("it can be read");
                 assert_eq!(noted.distance + noted.error, i32::from(length));
-                let landed = after.roof_of(OWN) == Some(mark.target);
+                let landed = after.roof_of(OWN) == Some(shot.target);
                 assert_eq!(noted.hit, landed);
             }
             let (mut after, mut out) = (game, Out::new());
             after.apply(OWN, &Move::Done, &mut Fast::new(1), &mut out);
             let events: Vec<Event> = out.into_told().into_iter().map(|told| told.event).collect();
             assert_eq!(note(&events), None, "nothing was thrown");
+        }
+    }
+
+    /// Whoever calls the string off and ends the turn is not made to play on for the rival.
+    #[test]
+    fn what_is_beside_a_try_is_put_back() {
+        use crate::kernel::writing;
+        use crate::ui::stage::{drill, erased::Drill};
+        for seed in 0..20 {
+            let mut one = drill::Try::<NinjaNight>::new(seed % 2 == 0, seed).expect("a try");
+            let before = one.look();
+            assert_eq!(one.submit(&writing::write(&Move::Done)), None);
+            assert_eq!(one.refusal(Lang::En), None);
+            assert_eq!((one.look().view, one.look().actor), (before.view, Some(OWN)));
+            let (shot, aim) = pose(seed % 2 == 0, &mut Fast::new(seed)).expect("a try").1.aim.expect("aimed");
+            let spot = before.view.game().ninja(OWN).expect("placed").spot;
+            let thrown = |length| writing::write(&shot.throw(Throw { spot, aim, length }));
+            assert_eq!(one.submit(&thrown(0)), None);
+            assert!(one.refusal(Lang::En).is_some(), "it is still at its peg");
+            assert!(one.submit(&thrown(900)).is_some());
+            assert_eq!(one.submit(&thrown(900)), None, "it is over");
         }
     }
 

@@ -29,12 +29,12 @@ pub(super) struct Pull {
 
 /// A pointer on the strip.
 pub(super) fn draw(scene: &Scene<NinjaNight>, desk: &mut Desk, stroke: Stroke) -> Vec<Move> {
-    let Some((mark, _)) = desk.aim else {
+    let Some((shot, _)) = desk.aim else {
         desk.pull = None;
         return Vec::new();
     };
     let at = strip(scene, desk).out(stroke.at);
-    let out = at.clamp(0, i32::from(mark.cord().longest())) as u16;
+    let out = at.clamp(0, i32::from(shot.cord().longest())) as u16;
     match (stroke.phase, desk.pull) {
         (Phase::Down, None) => {
             let near = (at - i32::from(desk.length)).abs() <= GRASP;
@@ -64,7 +64,7 @@ pub(super) fn draw(scene: &Scene<NinjaNight>, desk: &mut Desk, stroke: Stroke) -
 
 /// A button shortens or lengthens the string.
 pub(super) fn step(desk: &mut Desk, step: usize) {
-    let longest = desk.aim.map_or(0, |(mark, _)| mark.cord().longest());
+    let longest = desk.aim.map_or(0, |(shot, _)| shot.cord().longest());
     let by = STEPS.get(step).copied().unwrap_or_default();
     desk.length = (i32::from(desk.length) + by).clamp(0, i32::from(longest)) as u16;
 }
@@ -73,6 +73,8 @@ pub(super) fn step(desk: &mut Desk, step: usize) {
 pub(super) fn call_off(desk: &mut Desk) {
     if desk.pull.take().is_some() || desk.length > 0 {
         desk.length = 0;
+    } else if desk.shifts {
+        desk.shifts = false;
     } else if desk.is_busy() {
         desk.clear();
     } else {
@@ -82,8 +84,8 @@ pub(super) fn call_off(desk: &mut Desk) {
 
 /// The string is let go as far as it is out; at its peg the rules say why not.
 pub(super) fn let_go(scene: &Scene<NinjaNight>, desk: &mut Desk) -> Vec<Move> {
-    let (Some((mark, aim)), Some(spot)) = (desk.aim, spot(scene, desk)) else { return Vec::new() };
+    let (Some((shot, aim)), Some(spot)) = (desk.aim, spot(scene, desk)) else { return Vec::new() };
     let throw = Throw { spot, aim, length: desk.length };
     desk.pull = None;
-    vec![mark.throw(throw)]
+    vec![shot.throw(throw)]
 }

@@ -1,7 +1,7 @@
 //! Ninja Night's words: every sentence of the game in both languages. Its rules page is in `rules.en.txt` and
 //! `rules.fr.txt`.
 //!
-//! What is said is decided once, in `task` and [`why`], so that the languages differ in words alone. What is spoken of
+//! What is said is decided once, in `task`, [`why`] and `won`, so that the languages differ in words alone. What is spoken of
 //! a roof never tells how far away it is: that is for the eye.
 
 mod en;
@@ -10,9 +10,11 @@ mod task;
 #[cfg(test)]
 mod tests;
 pub mod why;
+mod won;
 
 pub use task::Next;
 use task::Task;
+use won::Won;
 
 use super::data::{Bonus, Chest};
 use super::{Action, Event, Illegal, Move, Roof, Slot, Stretch, Token, View};
@@ -46,6 +48,14 @@ pub struct Text {
     pub let_go: &'static str,
     /// Buttons that shorten and lengthen the string, from much shorter to much longer.
     pub steps: [&'static str; 6],
+    /// Button: aim at what the hint says.
+    pub follow: &'static str,
+    /// Button: shift the ninja and the point by steps; and go on.
+    pub shift: [&'static str; 2],
+    /// Headings over the steps of the ninja and of the point.
+    pub nudged: [&'static str; 2],
+    /// Where a step leads: left, up, down, right.
+    pub ways: [&'static str; 4],
     /// Button: give up what is being done.
     pub cancel: &'static str,
     /// Button: leave the action out.

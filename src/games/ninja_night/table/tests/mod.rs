@@ -2,13 +2,13 @@
 
 mod seen;
 
-use super::buttons::{Does, buttons};
+use super::buttons::{Does, Nudged, buttons};
 use super::desk::{Desk, strip};
 use super::diagrams::{SHOWN, diagram};
 use super::place::{STRIP_FIELD, Strip, drawn};
 use super::string::STEPS;
 use crate::games::ninja_night::{
-    Action, Event, Illegal, Move, NinjaNight, Obstacle, Phase, Roof, Setup, Throw,
+    Action, Bonus, Event, Illegal, Move, NinjaNight, Obstacle, Phase, Progress, Roof, Setup, Throw, Token,
 };
 use crate::geometry::Point;
 use crate::kernel::{Cites, Fast, Game, Out, Seat, Viewer};
@@ -225,6 +225,116 @@ fn the_own_ninja_is_put_elsewhere_on_its_roof_by_a_tap_and_by_dragging() {
     assert_eq!(game.check(A, &thrown[0]), Ok(()));
 }
 
+/// The length is for the eye of whoever follows it.
+#[test]
+fn a_hint_with_a_string_is_followed_up_to_the_string() {
+    let game = posed("NNI-30");
+    let spot = game.village().house(roof('D')).roof().spot(100, 40);
+    let aim = game.village().house(roof('E')).roof().spot(-60, 30);
+    let (throw, token) = (Throw { spot, aim, length: 987 }, Token::try_from(6).expect("a shuriken"));
+    let (leap, shuriken) =
+        (Move::Leap { target: roof('E'), throw }, Move::Shuriken { token, victim: Seat::new(1), throw });
+    assert!(NinjaNight::follows(&Move::Done) && !NinjaNight::follows(&leap));
+    for hint in [leap, shuriken] {
+        assert!(!NinjaNight::follows(&hint));
+        let mut scene = scene(&game);
+        let mut desk = Desk::default();
+        assert!(!buttons(&scene, &desk).contains(&Does::Follow));
+        scene.hint = Some(hint);
+        assert!(picture(&scene, &desk).above.contains("aim hint"));
+        assert_eq!(press(&scene, &mut desk, Does::Follow), []);
+        let (shot, at) = desk.aim.expect("aimed");
+        assert_eq!((shot.target, at, desk.spot, desk.length), (roof('E'), aim, Some(spot), 0));
+        assert!(!buttons(&scene, &desk).contains(&Does::Follow));
+        let drawn = shot.throw(Throw { length: 700, ..throw });
+        assert_eq!(pull(&scene, &mut desk, 0, 700), [drawn]);
+    }
+}
+
+#[test]
+fn keys_put_the_ninja_elsewhere_and_choose_the_point() {
+    let game = posed("NNI-11");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    let own = game.village().house(roof('D'));
+    let before = game.ninja(A).expect("placed").spot;
+    assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(roof('D').index())]), []);
+    assert!(!buttons(&scene, &desk).contains(&Does::Nudge(Nudged::Aim, 0)), "nothing is aimed at");
+    for way in [3, 3, 1, 2, 0] {
+        assert_eq!(press(&scene, &mut desk, Does::Nudge(Nudged::Ninja, way)), []);
+    }
+    assert!(desk.spot.is_some_and(|spot| spot.x > before.x && own.carries(spot)));
+    // As far as the roof goes, and no further.
+    for _ in 0..30 {
+        press(&scene, &mut desk, Does::Nudge(Nudged::Ninja, 3));
+    }
+    assert!(desk.spot.is_some_and(|spot| own.carries(spot)));
+    press(&scene, &mut desk, Does::Shift);
+    touch(&scene, &mut desk, &[Touch::Tap(roof('E').index())]);
+    let house = game.village().house(roof('E'));
+    assert!(desk.aim.is_some_and(|(_, aim)| aim == house.centre));
+    press(&scene, &mut desk, Does::Shift);
+    for _ in 0..30 {
+        assert_eq!(press(&scene, &mut desk, Does::Nudge(Nudged::Aim, 1)), []);
+    }
+    assert!(desk.aim.is_some_and(|(_, aim)| aim.y < house.centre.y && house.roof().contains(aim)));
+    touch(&scene, &mut desk, &[Touch::Cancel]);
+    assert!(desk.aim.is_some() && !desk.shifts, "one step back");
+    let thrown = pull(&scene, &mut desk, 0, 900);
+    assert_eq!(game.check(A, &thrown[0]), Ok(()));
+}
+
+#[test]
+fn keys_lead_around_what_is_in_the_way() {
+    let game = posed("NNI-R3");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    let tried = touch(&scene, &mut desk, &[Touch::Tap(roof('J').index())]);
+    assert_eq!(game.check(A, &tried[0]), Err(Illegal::Blocked(Obstacle::Tree(0))));
+    press(&scene, &mut desk, Does::Shift);
+    for step in 0..12 {
+        let nudged = [Nudged::Ninja, Nudged::Aim][step % 2];
+        let tried = press(&scene, &mut desk, Does::Nudge(nudged, 1));
+        assert_eq!(tried.is_empty(), desk.aim.is_some());
+        assert!(tried.iter().all(|mv| game.check(A, mv).is_err()));
+    }
+    assert!(desk.aim.is_some(), "past the tree");
+    press(&scene, &mut desk, Does::Shift);
+    assert_eq!(game.check(A, &pull(&scene, &mut desk, 0, 900)[0]), Ok(()));
+}
+
+#[test]
+fn a_roof_that_cannot_be_chosen_is_refused_with_its_rule() {
+    use Action::{Attack, Heal, Move as Go, Pick, Steal};
+    let b = Seat::new(1);
+    let token = Token::try_from(20).expect("a token");
+    let game =
+        posed("NNI-10").with_tokens(b, &[token]).with_tokens(A, &[Token::try_from(2).expect("a gear")]);
+    let over = |plan| game.with_plan(plan).with_progress(Progress::Done);
+    for (game, letter, why) in [
+        (game.with_plan([Pick, Go]), 'E', Illegal::NotPlanned(Pick)),
+        (game.with_plan([Heal, Go]), 'J', Illegal::NotPlanned(Heal)),
+        (game.with_plan([Steal, Go]), 'J', Illegal::NotPlanned(Steal)),
+        (game.with_plan([Steal, Go]), 'E', Illegal::Elsewhere(b)),
+        (over([Go, Pick]), 'E', Illegal::ActionOver),
+        (over([Attack, Pick]), 'E', Illegal::ActionOver),
+        (over([Steal, Pick]), 'E', Illegal::ActionOver),
+        (game.with_plan([Go, Pick]).with_loss(A), 'E', Illegal::LoseFirst(A)),
+    ] {
+        let tried = touch(&scene(&game), &mut Desk::default(), &[Touch::Tap(roof(letter).index())]);
+        assert_eq!(tried.iter().map(|mv| game.check(A, mv)).collect::<Vec<_>>(), [Err(why)]);
+        let own = touch(&scene(&game), &mut Desk::default(), &[Touch::Tap(roof('D').index())]);
+        assert_eq!(own, [], "it is only looked at");
+    }
+    // While a gear turns the planner, a roof is no leap.
+    let game = game.with_plan([Go, Pick]);
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    press(&scene, &mut desk, Does::Own(Token::try_from(2).expect("a gear")));
+    press(&scene, &mut desk, Does::Play(Bonus::Gear));
+    assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(roof('E').index())]), []);
+}
+
 #[test]
 fn a_wheel_is_turned_until_the_planner_is_set() {
     let scene = scene(&posed("NNI-6"));
@@ -325,7 +435,7 @@ fn rebuilt(scene: &Scene<NinjaNight>, mv: &Move) -> Vec<Move> {
     let cell = |roof: Roof| Touch::Tap(roof.index());
     let throw = |desk: &mut Desk, target: Roof, victim: Option<Seat>, throw: Throw| {
         let mut tried = touch(scene, desk, &[cell(target)]);
-        while tried.is_empty() && desk.aim.and_then(|(mark, _)| mark.victim) != victim {
+        while tried.is_empty() && desk.aim.and_then(|(shot, _)| shot.victim) != victim {
             tried = touch(scene, desk, &[cell(target)]);
         }
         assert_eq!(tried, [], "{mv:?}");

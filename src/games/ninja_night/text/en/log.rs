@@ -1,10 +1,10 @@
 //! English: what happened, and why.
 
-use super::{TEXT, all, bonus, chest, counted, name, on, to_do};
+use super::{TEXT, bonus, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::text::why::{Purpose, Why, is_bonus};
-use crate::games::ninja_night::text::{bonus_rule, millimetres};
+use crate::games::ninja_night::text::{Won, bonus_rule, millimetres};
 use crate::games::ninja_night::{Bonus, Cord, Event, Move, Score, Stretch, Verdict, View};
-use crate::kernel::{Outcome, Seat, Seats};
+use crate::kernel::{Cites, Outcome, Seat, Seats};
 use crate::ui::lang::Line;
 
 pub(super) fn told(event: &Event) -> Option<(Seat, Line)> {
@@ -113,32 +113,19 @@ fn verdict(stretch: &Stretch) -> String {
 
 /// After the name of the first winner.
 fn won(winners: Seats, scores: &[Score]) -> (String, &'static str) {
-    let of = |seat: Seat| scores.get(seat.index()).copied().unwrap_or_default();
-    let Some(winner) = winners.first() else { return ("wins".to_owned(), "NNI-32") };
-    let best = of(winner);
-    let others: Vec<String> =
-        winners.iter().filter(|&seat| seat != winner).map(|seat| name(seat).to_owned()).collect();
-    if !others.is_empty() {
-        return (format!("and {} share the victory with {} each", all(&others), best.value), "NNI-R10");
-    }
-    let level = |like: &dyn Fn(&Score) -> bool| {
-        scores.iter().enumerate().any(|(index, score)| index != winner.index() && like(score))
+    let (decided, Score { value, chests, bonuses }) = Won::of(winners, scores);
+    let chests = counted(usize::from(chests), "chest", "chests");
+    let bonuses = counted(usize::from(bonuses), "bonus", "bonuses");
+    let text = match &decided {
+        Won::Nobody => "wins".to_owned(),
+        Won::Together(others) => format!("and {} share the victory with {value} each", names(others)),
+        Won::Value => format!("wins with {value} in {chests}"),
+        Won::Chests => {
+            format!("wins with {value}: the tie is broken by more chests with a value, {chests}")
+        }
+        Won::Bonuses => format!("wins with {value}: the tie is broken by fewer bonuses, {bonuses}"),
     };
-    let chests = counted(usize::from(best.chests), "chest", "chests");
-    if best.value > 0 && level(&|score| score.value == best.value && score.chests == best.chests) {
-        let bonuses = counted(usize::from(best.bonuses), "bonus", "bonuses");
-        return (
-            format!("wins with {}: the tie is broken by fewer bonuses, {bonuses}", best.value),
-            "NNI-33",
-        );
-    }
-    if best.value > 0 && level(&|score| score.value == best.value) {
-        return (
-            format!("wins with {}: the tie is broken by more chests with a value, {chests}", best.value),
-            "NNI-33",
-        );
-    }
-    (format!("wins with {} in {chests}", best.value), "NNI-32")
+    (text, decided.rule())
 }
 
 pub(super) fn ending(view: &View, outcome: Outcome) -> Line {

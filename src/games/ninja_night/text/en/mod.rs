@@ -14,6 +14,11 @@ use crate::games::ninja_night::{Action, Bonus, Roof};
 use crate::kernel::Seat;
 use crate::ui::stage::staged::PracticeWords;
 
+const EXPERT: Switch = Switch {
+    label: "Experienced ninjas",
+    hint: "The whole hook or fist must lie on the roof, not just a part of it.",
+};
+
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
         name: "Ninja Night",
@@ -42,6 +47,10 @@ pub(super) static TEXT: Text = Text {
     set_plan: "Set the planner",
     let_go: "Let go",
     steps: ["Much shorter", "Shorter", "A little shorter", "A little longer", "Longer", "Much longer"],
+    follow: "Aim there",
+    shift: ["Shift", "Ready"],
+    nudged: ["Your ninja", "The point aimed at"],
+    ways: ["left", "up", "down", "right"],
     cancel: "Cancel",
     skip: "Do nothing",
     done: "End turn",
@@ -80,7 +89,7 @@ pub(super) static TEXT: Text = Text {
     beside,
     board,
     practice: Practice {
-        lid: PracticeWords { title: "Practise", again: "Next string" },
+        lid: PracticeWords { title: "Practise", again: "Next string", hard: EXPERT },
         none: "Every string you let go is noted here: how far it was, and by how much you erred.",
         hits: |hits, all| format!("{hits} of {} hit", counted(all, "string", "strings")),
         errors: "Too long (above) or too short (below), in mm, by distance in mm",
@@ -88,10 +97,7 @@ pub(super) static TEXT: Text = Text {
         rate: "How many of the last twenty hit",
         recent: |percent| format!("{percent} % of the last twenty strings hit"),
     },
-    expert: Switch {
-        label: "Experienced ninjas",
-        hint: "The whole hook or fist must lie on the roof, not just a part of it.",
-    },
+    expert: EXPERT,
     first: Choice {
         label: "First player",
         hint: "Who holds the first-player pawn in the first minute.",
@@ -135,4 +141,8 @@ fn counted(count: usize, one: &str, more: &str) -> String {
 
 fn all(words: &[String]) -> String {
     listed(words, "and")
+}
+
+fn names(seats: &[Seat]) -> String {
+    all(&seats.iter().map(|&seat| name(seat).to_owned()).collect::<Vec<_>>())
 }

@@ -1,7 +1,7 @@
 //! English: what is to be done now, and what a screen reader says. It never tells how far a roof is.
 
 use super::log::ending;
-use super::{TEXT, all, chest, counted, name, on, to_do};
+use super::{TEXT, all, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::text::{Mark, Next, Task, backs, known, letter, standing};
 use crate::games::ninja_night::{Action, Bonus, Cord, Phase, Roof, Slot, Token, View};
@@ -83,9 +83,9 @@ pub(super) fn roof(view: &View, roof: Roof, marks: &[Mark]) -> String {
     if house.floor {
         said.push("with an upper floor".to_owned());
     }
-    let here: Vec<String> = standing(view, roof).into_iter().map(|seat| name(seat).to_owned()).collect();
+    let here = standing(view, roof);
     if !here.is_empty() {
-        said.push(format!("{} on it", all(&here)));
+        said.push(format!("{} on it", names(&here)));
     }
     let (pink, yellow) = backs(view, roof);
     if pink > 0 {

@@ -1,10 +1,10 @@
 //! French: what happened, and why.
 
-use super::{TEXT, all, bonus, chest, counted, name, on, to_do};
+use super::{TEXT, bonus, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::text::why::{Purpose, Why, is_bonus};
-use crate::games::ninja_night::text::{bonus_rule, millimetres};
+use crate::games::ninja_night::text::{Won, bonus_rule, millimetres};
 use crate::games::ninja_night::{Bonus, Cord, Event, Move, Score, Stretch, Verdict, View};
-use crate::kernel::{Outcome, Seat, Seats};
+use crate::kernel::{Cites, Outcome, Seat, Seats};
 use crate::ui::lang::Line;
 
 pub(super) fn told(event: &Event) -> Option<(Seat, Line)> {
@@ -119,28 +119,18 @@ fn verdict(stretch: &Stretch) -> String {
 
 /// After the name of the first winner.
 fn won(winners: Seats, scores: &[Score]) -> (String, &'static str) {
-    let of = |seat: Seat| scores.get(seat.index()).copied().unwrap_or_default();
-    let Some(winner) = winners.first() else { return ("gagne".to_owned(), "NNI-32") };
-    let best = of(winner);
-    let others: Vec<String> =
-        winners.iter().filter(|&seat| seat != winner).map(|seat| name(seat).to_owned()).collect();
-    if !others.is_empty() {
-        return (format!("partage la victoire avec {}, à {} chacun", all(&others), best.value), "NNI-R10");
-    }
-    let level = |like: &dyn Fn(&Score) -> bool| {
-        scores.iter().enumerate().any(|(index, score)| index != winner.index() && like(score))
+    let (decided, Score { value, chests, bonuses }) = Won::of(winners, scores);
+    let chests = counted(usize::from(chests), "coffre", "coffres");
+    let text = match &decided {
+        Won::Nobody => "gagne".to_owned(),
+        Won::Together(others) => format!("partage la victoire avec {}, à {value} chacun", names(others)),
+        Won::Value => format!("gagne avec {value} en {chests}"),
+        Won::Chests => {
+            format!("gagne avec {value} : à égalité, plus de coffres avec une valeur, {chests}")
+        }
+        Won::Bonuses => format!("gagne avec {value} : à égalité, moins de bonus joués, {bonuses}"),
     };
-    let chests = counted(usize::from(best.chests), "coffre", "coffres");
-    if best.value > 0 && level(&|score| score.value == best.value && score.chests == best.chests) {
-        let text = format!("gagne avec {} : à égalité, moins de bonus joués, {}", best.value, best.bonuses);
-        return (text, "NNI-33");
-    }
-    if best.value > 0 && level(&|score| score.value == best.value) {
-        let text =
-            format!("gagne avec {} : à égalité, plus de coffres avec une valeur, {chests}", best.value);
-        return (text, "NNI-33");
-    }
-    (format!("gagne avec {} en {chests}", best.value), "NNI-32")
+    (text, decided.rule())
 }
 
 pub(super) fn ending(view: &View, outcome: Outcome) -> Line {

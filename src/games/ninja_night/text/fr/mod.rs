@@ -14,6 +14,11 @@ use crate::games::ninja_night::{Action, Bonus, Roof};
 use crate::kernel::Seat;
 use crate::ui::stage::staged::PracticeWords;
 
+const EXPERT: Switch = Switch {
+    label: "Ninjas expérimentés",
+    hint: "Le grappin ou le poing doit reposer tout entier sur le toit, et pas seulement le toucher.",
+};
+
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
         name: "Ninja Night",
@@ -49,6 +54,10 @@ pub(super) static TEXT: Text = Text {
         "Plus long",
         "Beaucoup plus long",
     ],
+    follow: "Viser là",
+    shift: ["Décaler", "Prêt"],
+    nudged: ["Votre ninja", "Le point visé"],
+    ways: ["à gauche", "vers le haut", "vers le bas", "à droite"],
     cancel: "Annuler",
     skip: "Ne rien faire",
     done: "Finir le tour",
@@ -87,7 +96,7 @@ pub(super) static TEXT: Text = Text {
     beside,
     board,
     practice: Practice {
-        lid: PracticeWords { title: "S’entraîner", again: "Corde suivante" },
+        lid: PracticeWords { title: "S’entraîner", again: "Corde suivante", hard: EXPERT },
         none: "Chaque corde lâchée est notée ici : sa distance et votre erreur.",
         hits: |hits, all| format!("{hits} sur {} au but", counted(all, "corde", "cordes")),
         errors: "Trop long (en haut) ou trop court (en bas), en mm, selon la distance en mm",
@@ -95,10 +104,7 @@ pub(super) static TEXT: Text = Text {
         rate: "Part des vingt dernières cordes qui touchent au but",
         recent: |percent| format!("{percent} % des vingt dernières cordes touchent au but"),
     },
-    expert: Switch {
-        label: "Ninjas expérimentés",
-        hint: "Le grappin ou le poing doit reposer tout entier sur le toit, et pas seulement le toucher.",
-    },
+    expert: EXPERT,
     first: Choice {
         label: "Premier joueur",
         hint: "Qui tient le pion de premier joueur à la première minute.",
@@ -142,4 +148,8 @@ fn counted(count: usize, one: &str, more: &str) -> String {
 
 fn all(words: &[String]) -> String {
     listed(words, "et")
+}
+
+fn names(seats: &[Seat]) -> String {
+    all(&seats.iter().map(|&seat| name(seat).to_owned()).collect::<Vec<_>>())
 }
