@@ -216,7 +216,9 @@ async fn a_game_outlives_a_version_that_never_came() {
         let settings = format!("{}#/settings", host.address());
         let (playing, other) = page.tab_at(&settings).await;
         let failed = "const done = arguments[0]; navigator.serviceWorker.getRegistration()
-            .then(kept => kept.update()).then(() => done(false), () => done(true))";
+            .then(kept => kept.update()).then(({ installing }) => installing
+                ? installing.onstatechange = () => installing.state === 'redundant' && done(true)
+                : done(false))";
         page.until_async("it does not come", failed, &json!(true)).await;
         let versions = "const done = arguments[0]; caches.keys().then(names => done(names.length))";
         page.until_async("nothing is left of it", versions, &json!(1)).await;

@@ -87,6 +87,8 @@ const SMALL: &str = "const least = arguments[0] - .5;
     const found = [];
     for (const one of document.querySelectorAll('button, a[href], select, input, summary, label.btn, [role=radio]')) {
         if (one.closest('.vh, [inert], .board') || one.matches('.vh')) continue;
+        // So is the number of a rule.
+        if (one.matches('.rule-link, .rid')) continue;
         const shown = one.checkVisibility({ visibilityProperty: true });
         const box = (one.closest('label') ?? one).getBoundingClientRect();
         // A link in a sentence is as high as its line.
