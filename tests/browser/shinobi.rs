@@ -239,11 +239,11 @@ async fn what_the_others_hold_is_nowhere_on_a_persons_page() {
             page.click(".curtain .btn").await;
             // As it was dealt, and after each order that does not end the turn.
             for _ in 0..3 {
-                page.see(".mid .cell.grab").await;
                 let session = page.game::<Shinobi>().await;
                 if session.next() != Next::Humans(Seats::one(seat)) {
                     break;
                 }
+                page.see(".mid .cell.grab").await;
                 seen.push(page.text_of("return document.title + document.body.outerHTML").await);
                 if seen.len() < 3 {
                     page.order(By::Clicks, &session, seat).await;
@@ -307,7 +307,6 @@ async fn a_whole_game_by_pointers_that_is_looked_at_again_with_every_eye() {
         let session = page.game::<Shinobi>().await;
         page.open("#/shinobi/replay/whole").await;
         page.see(".eyes select").await;
-        page.enter("eye").await;
         let label = format!("document.querySelector('{}').ariaLabel", css("clan"));
         let seats = Seat::all(3).map(|seat| (seat.index() + 2, Viewer::Seat(seat), seat));
         for (eyes, viewer, home) in
@@ -320,6 +319,9 @@ async fn a_whole_game_by_pointers_that_is_looked_at_again_with_every_eye() {
                 let go = "const steps = document.querySelector('.scrub input'); steps.value = arguments[0];
                     steps.dispatchEvent(new Event('input', { bubbles: true }))";
                 page.run(go, vec![json!(step)]).await;
+                page.until("the clan card lies face down", &format!("return {label}.includes('face down')"))
+                    .await;
+                page.enter("eye").await;
                 let view = session.view_at(step, viewer);
                 let clan = view.game().clan(home).map_or("face down", |clan| CLANS[at(clan)]);
                 page.until(&format!("{viewer:?} sees {clan}"), &format!("return {label}.includes('{clan}')"))
