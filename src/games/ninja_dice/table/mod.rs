@@ -42,12 +42,9 @@ impl Staged for NinjaDice {
     }
 
     fn choose(setup: &mut Setup, option: usize, value: usize) {
-        match option {
-            0 => {
-                let seat = value.checked_sub(1).and_then(|seat| Seat::checked(seat as u8, SEATS as u8));
-                setup.first = seat.map_or(First::Random, First::Seat);
-            }
-            _ => {}
+        if option == 0 {
+            let seat = value.checked_sub(1).and_then(|seat| Seat::checked(seat as u8, SEATS as u8));
+            setup.first = seat.map_or(First::Random, First::Seat);
         }
     }
 

@@ -150,7 +150,7 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
         Threat::Kept => {
             let spot = slot(game.threats());
             let mut sprite =
-                finished("die kept", spot, &hourglass(), Came { roll, stayed: None, was, blank });
+                finished("die kept", spot, &hourglass(), &Came { roll, stayed: None, was, blank });
             let lay = scene.last.iter().find_map(|event| match event {
                 Event::Kept { from, .. } => from[die],
                 _ => None,
@@ -163,7 +163,7 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
         Threat::Aside => match (lay, thrown) {
             // It lies there until the next turn begins.
             (Some((spot, was)), _) => {
-                finished("die", spot, "", Came { roll, stayed: Some(spot), was: Some(was), blank })
+                finished("die", spot, "", &Came { roll, stayed: Some(spot), was: Some(was), blank })
             }
             // Put aside: it is still seen where it fell while that is news.
             (None, Some((seat, face, pose))) => {
@@ -252,8 +252,8 @@ fn arrived(look: Look, pose: &Pose, (dx, dy): Point, class: &str, drawing: &str,
 }
 
 /// A die at a place of the drawing.
-fn finished(class: &str, spot: Spot, drawing: &str, came: Came) -> Sprite {
-    sprite(class, spot, drawing, &came, |drawing| dice::laid(drawing, (0, 0), spot.turn))
+fn finished(class: &str, spot: Spot, drawing: &str, came: &Came) -> Sprite {
+    sprite(class, spot, drawing, came, |drawing| dice::laid(drawing, (0, 0), spot.turn))
 }
 
 /// A die at the end of its way. While it rolls it shows nothing; what it showed then gives way to what it shows now.
