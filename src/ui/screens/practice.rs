@@ -8,7 +8,6 @@ use crate::ui::keep::prefs::Prefs;
 use crate::ui::keep::storage;
 use crate::ui::paper::{Act, escaped, focus, paper};
 use crate::ui::route::Route;
-use crate::ui::shelf::accent;
 use crate::ui::stage::erased::{Bytes, Kind};
 use crate::ui::widgets::{button, icon, link};
 
@@ -95,7 +94,7 @@ pub fn practice(kind: &'static dyn Kind, prefs: Prefs) -> Option<AnyView> {
         })
     };
     let view = view! {
-        <div class="app" data-game=accent(slug)>
+        <div class="app" data-game=slug>
             {paper(bar, |_| {})}
             <main class="table replay practice">
                 <div class="mid">

@@ -10,7 +10,6 @@ use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::paper::{Act, focus, paper};
 use crate::ui::route::Route;
-use crate::ui::shelf::accent;
 use crate::ui::stage::erased::{Kind as GameKind, Posed};
 use crate::ui::stage::picture::Markup;
 use crate::ui::stage::rulebook::{self, Article, Kind, Section};
@@ -89,7 +88,7 @@ pub fn Rules(
             view! { {contents}<article class="read">{title}{parts}</article> }.into_any()
         }
     };
-    view! { <div class="rules" data-game=accent(slug) node_ref=here>{live(text)}</div> }
+    view! { <div class="rules" data-game=slug node_ref=here>{live(text)}</div> }
 }
 
 /// The headings, to jump to.
