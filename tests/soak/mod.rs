@@ -1,4 +1,4 @@
-//! Something tried again and again, once for each number, on all cores: a few times with every change, and as often as
+//! Something tried again and again, once for each number, on all cores: some times with every change, and as often as
 //! `cargo xtask soak` asks. Whatever fails is named with its number, and can be tried alone.
 //!
 //! The command tells the tests by these variables: `ENGAWA_TIMES`, `ENGAWA_SEED` (the first number) and `ENGAWA_ONLY` (the
