@@ -186,14 +186,6 @@ fn played<G: Botted>() -> String {
     session.record().to_text()
 }
 
-/// A link with a right checksum for what is in it.
-fn resealed(link: &str) -> String {
-    let body = link.strip_prefix("#/link/").unwrap_or(link);
-    let sum =
-        body.bytes().fold(0x811c_9dc5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    format!("{link}.{sum:08x}")
-}
-
 struct Links;
 
 impl Visitor for Links {
@@ -203,13 +195,13 @@ impl Visitor for Links {
         if !soak::wanted(slug) {
             return;
         }
-        let link = format!("#/link/{}", played::<G>());
-        let (body, _) = link.rsplit_once('.').expect("ours");
+        let record = played::<G>();
+        let (link, body) = (format!("#/link/{record}"), record.rsplit_once('.').expect("ours").0);
         let follow = |number| {
             // Every other one is sealed again, as a forger would: the others stop at the checksum.
             let mutated = match number % 2 {
                 0 => mutated(&link, &mut Fast::new(number)),
-                _ => resealed(&mutated(body, &mut Fast::new(number))),
+                _ => format!("#/link/{}", soak::resealed(&mutated(body, &mut Fast::new(number)))),
             };
             let Some(text) = linked(&mutated) else { return ("elsewhere", 0) };
             let slug = record::game_of(&text).map(str::to_owned);

@@ -18,6 +18,7 @@ use engawa::kernel::{
     Viewer, record,
 };
 use lanterns::Lanterns;
+use soak::resealed;
 
 /// A random game, broken off somewhere.
 fn some_game<G: Game>(number: u64) -> Session<G> {
@@ -31,13 +32,6 @@ fn some_game<G: Game>(number: u64) -> Session<G> {
         session.submit(seat, chance.pick(&moves).expect("some").clone()).expect("listed");
     }
     session
-}
-
-/// The text with a right checksum, as a forger would make it.
-fn resealed(body: &str) -> String {
-    let sum =
-        body.bytes().fold(0x811c_9dc5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    format!("{body}.{sum:08x}")
 }
 
 fn reason<I>(error: &LoadError<I>) -> &'static str {
