@@ -9,8 +9,10 @@
 //!                                               └ why not            └ each seat's view → picture → SVG
 //! ```
 //!
-//! One direction, no shortcuts. The page never changes a state, a game never touches the page (its board is a picture:
-//! plain data), and a bot never sees a state: it is given the [`View`](kernel::Game::View) of its seat, as a person is.
+//! One direction, no shortcuts. The page never changes the state of a game that is on, a game never touches the page (its
+//! board is a picture: plain data), and a bot never sees a state: it is given the [`View`](kernel::Game::View) of its seat, as
+//! a person is. The one exception is `ui::stage::posed`: diagrams of the rules page and practice are positions made for the
+//! purpose, of which no record is kept, and it tries moves on them by the same `check` and `apply`.
 //!
 //! 1. `ui::board` hears keys, `ui::board::pointer` pointers. They know cells, fields and buttons by number alone, and tell
 //!    the game of a `Touch`.
@@ -27,10 +29,11 @@
 //!
 //! # The rooms
 //!
-//! - [`kernel`]: what every game shares. [`Game`](kernel::Game) is the contract, [`Session`](kernel::Session) the
-//!   one place where a state changes, [`Record`](kernel::Record) a game written down, [`Chance`](kernel::Chance)
-//!   the only source of randomness.
-//! - [`geometry`]: shapes on a table, in integers. One value gives both what is drawn and what is scored.
+//! - [`kernel`]: what every game shares. [`Game`](kernel::Game) is the contract, [`Session`](kernel::Session) the one place
+//!   where the state of a game that is on changes, [`Record`](kernel::Record) a game written down,
+//!   [`Chance`](kernel::Chance) the only source of randomness.
+//! - [`geometry`]: shapes on a table, in integers; where a shape needs fractions, with operations that are the same
+//!   everywhere. One value gives both what is drawn and what is scored.
 //! - [`bots`]: searches that know no particular game. They think in slices, in a worker or between frames.
 //! - [`games`]: one folder for each game, the same rooms in each, and the registry with one line for each.
 //! - [`embed`]: the page in a frame of somebody else's, and what the two say to each other.
@@ -40,10 +43,10 @@
 //!   (`ui::later`).
 //!
 //! In a game's folder: `data` holds component tables with their sources, `state` what undo must restore, `moves`
-//! what may be done and why not, `rules` deal, apply and end, `view` what one viewer knows, `bot` its judgement and levels,
-//! `table` its board as a picture, `text` its words in both languages, `tests` the rule sheet. A rule has an id
-//! (`SHO-13`), and its test, its refusal and its paragraph on the rules page carry it. `CONTRIBUTING.md` walks through
-//! adding a game.
+//! what may be done and why not (where that is much, `check` and `list` say it, and `powers` in Ninja Camp), `rules` deal,
+//! apply and end, `view` what one viewer knows, `bot` its judgement and levels, `table` its board as a picture, `text` its
+//! words in both languages, `tests` the rule sheet. A rule has an id (`SHO-13`), and its test, its refusal and its
+//! paragraph on the rules page carry it. `CONTRIBUTING.md` walks through adding a game.
 //!
 //! # Playing without a page
 //!

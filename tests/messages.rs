@@ -9,7 +9,7 @@ use engawa::bots::Botted;
 use engawa::embed::config::Config;
 use engawa::embed::message::{Asked, Said};
 use engawa::games::{self, SLUGS, Visitor};
-use engawa::kernel::{Chance, ChanceExt, Fast, Level, Player, Seed, Session, record};
+use engawa::kernel::{Chance, ChanceExt, Fast, Level, Player, Seat, Seed, Session, record};
 
 /// How many of each kind are tried with every change.
 const TIMES: u64 = 10_000;
@@ -172,6 +172,20 @@ fn linked(address: &str) -> Option<String> {
     address.strip_prefix("#/link/").map(str::to_owned)
 }
 
+/// The record of a game that has been played for a while.
+fn played<G: Botted>() -> String {
+    let seats = *G::ABOUT.seats.start();
+    let players = vec![Player::bot(Level::Novice); usize::from(seats)];
+    let mut session = Session::<G>::new(G::Setup::default(), players, Seed(7)).expect("seats fit");
+    for step in 0..12 {
+        let Some(seat) = Seat::all(seats).find(|&seat| !session.moves(seat).is_empty()) else { break };
+        let moves = session.moves(seat);
+        let mv = Fast::new(step).pick(&moves).expect("some").clone();
+        session.submit(seat, mv).expect("listed");
+    }
+    session.record().to_text()
+}
+
 struct Links;
 
 impl Visitor for Links {
@@ -181,17 +195,20 @@ impl Visitor for Links {
         if !soak::wanted(slug) {
             return;
         }
-        let seats = usize::from(*G::ABOUT.seats.start());
-        let players = vec![Player::bot(Level::Novice); seats];
-        let session = Session::<G>::new(G::Setup::default(), players, Seed(7)).expect("seats fit");
-        let link = format!("#/link/{}", session.record().to_text());
+        let record = played::<G>();
+        let (link, body) = (format!("#/link/{record}"), record.rsplit_once('.').expect("ours").0);
         let follow = |number| {
-            let mutated = mutated(&link, &mut Fast::new(number));
+            // Every other one is sealed again, as a forger would: the others stop at the checksum.
+            let mutated = match number % 2 {
+                0 => mutated(&link, &mut Fast::new(number)),
+                _ => format!("#/link/{}", soak::resealed(&mutated(body, &mut Fast::new(number)))),
+            };
             let Some(text) = linked(&mutated) else { return ("elsewhere", 0) };
             let slug = record::game_of(&text).map(str::to_owned);
             (slug.and_then(|slug| games::visit(&slug, &mut Follows(&text))).unwrap_or("no game"), 0)
         };
-        soak::soak(&format!("{slug} links"), TIMES, follow);
+        let results = soak::soak(&format!("{slug} links"), TIMES, follow);
+        assert!(results.len() == 4 || results.values().sum::<u64>() < TIMES, "{results:?}");
     }
 }
 

@@ -71,6 +71,24 @@ fn a_registered_game_has_the_lines_and_the_file_that_the_walk_asks_for() {
     }
 }
 
+/// A style that names a game names it by its slug, and no other way.
+#[test]
+fn styles_name_games_by_their_slugs() {
+    let folder = root().join("style");
+    let files = [&folder, &folder.join("later")].map(|folder| fs::read_dir(folder).expect("a folder"));
+    let mut named = 0;
+    for path in files.into_iter().flatten().map(|entry| entry.expect("a file").path()) {
+        for name in
+            path.is_file().then(|| read(&path)).iter().flat_map(|style| style.split("[data-game=\"").skip(1))
+        {
+            let name = name.split('"').next().unwrap_or_default();
+            assert!(SLUGS.contains(&name), "{}: {name}", path.display());
+            named += 1;
+        }
+    }
+    assert!(named >= SLUGS.len(), "{named}");
+}
+
 #[test]
 fn commands_of_the_walk_are_there() {
     let commands = read(&root().join("xtask/src/main.rs"));

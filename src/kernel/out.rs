@@ -1,11 +1,9 @@
 //! What a move made happen, and who may know it.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Seats, Viewer};
 
 /// Who is told of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
     /// Every seat, and whoever looks at the table.
     Everyone,
@@ -29,7 +27,7 @@ impl Audience {
 }
 
 /// An event with its audience.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told<E> {
     /// Who is told.
     pub audience: Audience,

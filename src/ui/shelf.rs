@@ -35,12 +35,6 @@ impl Lid {
     }
 }
 
-/// The name of a game's accent in the style sheet: the last word of its slug.
-#[must_use]
-pub fn accent(slug: &str) -> String {
-    slug.rsplit('-').next().unwrap_or(slug).to_owned()
-}
-
 /// The lid of the game with this slug, if its box stands on the shelf.
 #[must_use]
 pub fn lid(slug: &str) -> Option<&'static Lid> {

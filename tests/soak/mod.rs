@@ -1,4 +1,4 @@
-//! Something tried again and again, once for each number, on all cores: a few times with every change, and as often as
+//! Something tried again and again, once for each number, on all cores: some times with every change, and as often as
 //! `cargo xtask soak` asks. Whatever fails is named with its number, and can be tried alone.
 //!
 //! The command tells the tests by these variables: `ENGAWA_TIMES`, `ENGAWA_SEED` (the first number) and `ENGAWA_ONLY` (the
@@ -39,6 +39,14 @@ fn asked(name: &str) -> Option<u64> {
 #[must_use]
 pub fn wanted(slug: &str) -> bool {
     env::var("ENGAWA_ONLY").map_or(true, |only| only == slug)
+}
+
+/// The body of a record with a right checksum, as a forger would make it.
+#[must_use]
+pub fn resealed(body: &str) -> String {
+    let sum =
+        body.bytes().fold(0x811c_9dc5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("{body}.{sum:08x}")
 }
 
 /// Tries every number, `default` of them if nothing else is asked for. A try gives its result in a word and how many

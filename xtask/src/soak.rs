@@ -1,7 +1,7 @@
 //! `cargo xtask soak`: random games with every law, mutated saves, links and messages, as many as one has time for.
 //!
-//! They are the tests that `cargo xtask test` runs with a few hundred of each, on all cores, built for speed and with every
-//! check. `tests/soak/mod.rs` reads the variables.
+//! They are the tests that `cargo xtask test` runs with some hundreds of games and ten thousand mutations of each kind, on all
+//! cores, built for speed and with every check. `tests/soak/mod.rs` reads the variables.
 
 use crate::{
     step::{Outcome, Steps, Stop},

@@ -129,7 +129,7 @@ fn ends_of(kept: usize) -> Vec<End> {
             }
             number /= 6;
         }
-        let odds = 1.0 / 6_f64.powi(rest as i32);
+        let odds = 1.0 / 6_usize.pow(rest as u32) as f64;
         let targets: Vec<usize> = (0..groups.len()).filter(|&at| groups[at].face.can_be_boosted()).collect();
         reaches(&groups, &targets, fortunes, odds, &mut ends);
     }

@@ -8,7 +8,7 @@ use crate::ui::keep::prefs::Prefs;
 use crate::ui::keep::transfer::{Taken, import_button};
 use crate::ui::paper::{Act, escaped, paper};
 use crate::ui::route::Route;
-use crate::ui::shelf::{Lid, accent, lid};
+use crate::ui::shelf::{Lid, lid};
 use crate::ui::stage::picture::Markup;
 use crate::ui::widgets::{icon, link};
 
@@ -72,8 +72,7 @@ fn game(lid: &Lid, prefs: Prefs, kept: &[Kept]) -> Markup {
         None => link("", &setup, "", words.play),
     };
     format!(
-        r#"<li class="game" data-game="{accent}"><a class="cover" href="{setup}"><span class="vh">{name}</span>{cover}</a><div class="ledge" aria-hidden="true"></div><div class="gmeta"><h2 class="vh">{name}</h2><p class="desc">{tagline}</p><p class="facts"><span>{people}{players}</span><span>{clock}{minutes}</span></p>{actions}</div></li>"#,
-        accent = accent(slug),
+        r#"<li class="game" data-game="{slug}"><a class="cover" href="{setup}"><span class="vh">{name}</span>{cover}</a><div class="ledge" aria-hidden="true"></div><div class="gmeta"><h2 class="vh">{name}</h2><p class="desc">{tagline}</p><p class="facts"><span>{people}{players}</span><span>{clock}{minutes}</span></p>{actions}</div></li>"#,
         name = game.name,
         cover = lid.cover,
         tagline = game.tagline,
@@ -91,7 +90,7 @@ fn in_progress(prefs: Prefs, kept: &[Kept]) -> Markup {
         let (id, slug) = (game.id.clone(), game.game().unwrap_or_default().to_owned());
         let lid = lid(&slug);
         let title = lid.map_or(words.unknown_game, |lid| lid.words(prefs.lang.get()).name);
-        let seal = accent(&slug);
+        let seal = lid.map_or("", |lid| lid.about.slug);
         let (state, route) = match game.progress {
             _ if lid.is_none() => (words.damaged.to_owned(), None),
             Some(Progress { steps, over: true }) => {

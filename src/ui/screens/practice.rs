@@ -8,7 +8,6 @@ use crate::ui::keep::prefs::Prefs;
 use crate::ui::keep::storage;
 use crate::ui::paper::{Act, escaped, focus, paper};
 use crate::ui::route::Route;
-use crate::ui::shelf::accent;
 use crate::ui::stage::erased::{Bytes, Kind};
 use crate::ui::widgets::{button, icon, link, switch};
 
@@ -105,7 +104,7 @@ pub fn practice(kind: &'static dyn Kind, prefs: Prefs) -> Option<AnyView> {
         })
     };
     let view = view! {
-        <div class="app" data-game=accent(slug)>
+        <div class="app" data-game=slug>
             {paper(bar, |_| {})}
             <main class="table replay practice">
                 <div class="mid">

@@ -12,7 +12,6 @@ use crate::ui::paper::{Act, escaped, paper};
 use crate::ui::play::called;
 use crate::ui::route::Route;
 use crate::ui::screens::end::chart;
-use crate::ui::shelf::accent;
 use crate::ui::stage::erased::{Look, Match};
 use crate::ui::stage::picture::Markup;
 use crate::ui::widgets::{icon, icon_button, link, live};
@@ -206,7 +205,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         _ => jump(last),
     };
     view! {
-        <div class="app" data-game=accent(slug)>
+        <div class="app" data-game=slug>
             {paper(bar, |_| {})}
             <main class="table replay">
                 <div class="mid">
@@ -240,10 +239,10 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
 
 /// What happened at a step, in words that this viewer may read.
 fn sentences(game: &dyn Match, step: usize, viewer: Viewer, lang: Lang) -> Markup {
-    let seats = game.kind().words(lang).seats;
+    let words = game.kind().words(lang);
     let lines = game.told(step, viewer, lang).into_iter().map(|(seat, line)| {
-        let name = called(&game.players()[seat.index()], seats[seat.index()]);
-        format!("{} {}", escaped(&name), escaped(&line.text))
+        let name = game.players().get(seat.index()).map(|player| called(player, words.seat(seat)));
+        format!("{} {}", escaped(&name.unwrap_or_default()), escaped(&line.text))
     });
     lines.collect::<Vec<_>>().join(" ")
 }

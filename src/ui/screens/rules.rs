@@ -12,7 +12,6 @@ use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::paper::{Act, focus, paper};
 use crate::ui::route::Route;
-use crate::ui::shelf::accent;
 use crate::ui::stage::erased::{Kind as GameKind, Posed};
 use crate::ui::stage::picture::Markup;
 use crate::ui::stage::rulebook::{self, Article, Kind, Section};
@@ -99,7 +98,7 @@ pub fn Rules(
             view! { {contents}<article class="read">{title}{parts}</article> }.into_any()
         }
     };
-    view! { <div class="rules" data-game=accent(slug) node_ref=here>{live(text)}</div> }
+    view! { <div class="rules" data-game=slug node_ref=here>{live(text)}</div> }
 }
 
 /// Whether there is such a rule, or none was asked for.

@@ -11,7 +11,6 @@ use crate::ui::keep::prefs::Prefs;
 use crate::ui::keep::storage;
 use crate::ui::paper::{Act, escaped, paper};
 use crate::ui::route::Route;
-use crate::ui::shelf::accent;
 use crate::ui::shelf::lid;
 use crate::ui::stage::erased::{Draft, Kind};
 use crate::ui::stage::picture::Markup;
@@ -134,13 +133,13 @@ fn screen(kind: &dyn Kind, draft: &Draft, seed: &str, more: bool, prefs: Prefs) 
         link("ghost", &Route::Practice(about.slug.to_owned()).href(), "", practice.title)
     });
     format!(
-        r#"<main class="page" data-game="{accent}"><section class="panel setup">
+        r#"<main class="page" data-game="{slug}"><section class="panel setup">
 <div class="ph"><div class="thumb">{cover}</div><div><h1>{name}</h1><p>{tagline}</p></div></div>
 <ul class="seats">{rows}</ul><div class="row">{add}{remove}</div>
 <details class="more"{open}><summary data-do="more">{chev}{more_label}</summary><div class="opts">{options}
 <div class="opt"><span id="seed-name">{seed_label}</span><label class="field"><input aria-labelledby="seed-name" spellcheck="false" autocomplete="off" placeholder="{random}" value="{seed}" data-do="seed"></label></div></div></details>
 <div class="row end">{practice}{rules}{begin}</div></section></main>"#,
-        accent = accent(about.slug),
+        slug = about.slug,
         cover = lid(about.slug).map_or("", |lid| lid.cover),
         name = game.name,
         tagline = game.tagline,
@@ -167,7 +166,7 @@ fn option_row((place, of): (usize, &Opt)) -> Markup {
 /// Who sits on one seat.
 fn row(kind: &dyn Kind, at: usize, player: &Player, prefs: Prefs) -> Markup {
     let words = prefs.words();
-    let seat = kind.words(prefs.lang.get()).seats[at];
+    let seat = kind.words(prefs.lang.get()).seat(Seat::new(at as u8));
     let level = match player.control {
         Control::Human => format!(r#"<span class="note lv">{}</span>"#, words.on_this_device),
         Control::Bot(chosen) => {

@@ -15,7 +15,6 @@ use crate::ui::play::Play;
 use crate::ui::screens::curtain::curtain;
 use crate::ui::screens::log;
 use crate::ui::screens::notices;
-use crate::ui::shelf::accent;
 use crate::ui::stage::erased::Match;
 use crate::ui::stage::picture::Markup;
 use crate::ui::widgets::{Sheet, icon_button, icon_button_if, live, settled};
@@ -86,7 +85,7 @@ fn Around(play: Play) -> impl IntoView {
     // Rules and menu come while the first moves are thought about.
     Timeout::new(AT_LEISURE, || spawn_local(async { _ = later::open().await })).forget();
     view! {
-        <div class="app" data-game=accent(slug)>
+        <div class="app" data-game=slug>
             {paper(move || bar(play, prefs), act)}
             <main class="table">
                 {paper(move || seats(play, prefs), act)}
@@ -174,7 +173,7 @@ fn badge(play: Play, prefs: Prefs, seat: Seat) -> Markup {
         Next::Bot(bot, _) => bot == seat,
         Next::Over(outcome) => outcome.winners.has(seat),
     };
-    let side = play.kind.words(prefs.lang.get()).seats[seat.index()];
+    let side = play.kind.words(prefs.lang.get()).seat(seat);
     let player = play.player(seat);
     let role = match player.control {
         Control::Human => words.a_person,

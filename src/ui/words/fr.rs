@@ -54,7 +54,7 @@ pub static FR: Words = Words {
     not_kept: "Cette partie n’est pas enregistrée : le stockage du navigateur est plein ou bloqué. Vous pouvez encore l’exporter depuis le menu.",
     elsewhere: "Cette partie continue dans un autre onglet. Rien n’est enregistré d’ici.",
     take_over: "Reprendre ici",
-    no_thinker: "Les bots ne peuvent pas réfléchir : un fichier de la page n’est pas arrivé. Votre partie est gardée, rechargez la page.",
+    no_thinker: "Les robots ne peuvent pas réfléchir : un fichier de la page n’est pas arrivé. Votre partie est gardée, rechargez la page.",
     import: "Importer un fichier",
     settings: "Réglages",
     partings: ["Abandonner", "Proposer la nulle", "Accepter la nulle", "Refuser la nulle"],
