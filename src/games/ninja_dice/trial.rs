@@ -9,9 +9,8 @@ use super::state::{Lying, NinjaDice, Threat};
 use super::tumble::Rest;
 use crate::kernel::{Chance, Fast, Out, Seat};
 
-/// How many throws are imagined at first for each way to throw or to lay dice. The better half of them is tried as often
-/// again, and so on.
-const IMAGINED: u32 = 12;
+/// How many throws are imagined for each way to throw or to lay dice.
+const IMAGINED: u32 = 10;
 /// Ways to throw that are compared: how far inwards, how fast, how far off the middle.
 const SWINGS: [(i32, i32, i32); 8] = [
     (2500, 620, 0),
@@ -42,34 +41,24 @@ struct Trial {
 pub(super) struct Trials {
     seat: Seat,
     list: Vec<Trial>,
-    /// How many throws were imagined for those that are still compared, all of them together, since the last were left out.
     thrown: u32,
-    /// How many that is for each.
-    each: u32,
 }
 
 impl Trials {
-    fn new(seat: Seat, list: Vec<Trial>) -> Self {
-        Self { seat, list, thrown: 0, each: IMAGINED }
-    }
-
     /// Imagines one more throw; the best move once all are done.
     pub(super) fn imagine(&mut self, chance: &mut Fast) -> Option<Move> {
         if let [only] = &self.list[..] {
             return Some(only.mv);
         }
-        let trial = self.list.get_mut((self.thrown / self.each) as usize)?;
-        trial.worth += trial.game.imagined(self.seat, chance) / f64::from(self.each);
+        let trial = self.list.get_mut((self.thrown / IMAGINED) as usize)?;
+        trial.worth += trial.game.imagined(self.seat, chance) / f64::from(IMAGINED);
         self.thrown += 1;
-        if self.thrown == self.each * self.list.len() as u32 {
-            // Of equals the first stay.
-            self.list.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-            self.list.truncate(self.list.len().div_ceil(2));
-            // What they were worth counts as much as what they will be.
-            self.list.iter_mut().for_each(|trial| trial.worth /= 2.0);
-            (self.thrown, self.each) = (0, 2 * self.each);
+        if self.thrown < IMAGINED * self.list.len() as u32 {
+            return None;
         }
-        None
+        // Of equals the first.
+        let best = self.list.iter().rev().max_by(|one, other| one.worth.total_cmp(&other.worth));
+        best.map(|trial| trial.mv)
     }
 }
 
@@ -80,7 +69,7 @@ impl NinjaDice {
             let gesture = Gesture::from_edge(seat, self.seats, inwards, speed, off);
             Trial { game: self.throwing(seat, gesture), mv: Move::Throw(gesture), worth: 0.0 }
         };
-        Trials::new(seat, SWINGS.map(trial).into())
+        Trials { seat, list: SWINGS.map(trial).into(), thrown: 0 }
     }
 
     /// Ways to lay the dice that stay when these are thrown again: where fortunes of the next throw may have them in front.
@@ -103,7 +92,7 @@ impl NinjaDice {
                 list.push(trial(places, 0.0));
             }
         }
-        Trials::new(self.active, list)
+        Trials { seat: self.active, list, thrown: 0 }
     }
 
     fn throwing(&self, seat: Seat, gesture: Gesture) -> Self {
@@ -121,22 +110,17 @@ impl NinjaDice {
 
     /// What fortunes among the thrown dice would bring.
     fn found(&self, rest: &Rest) -> f64 {
+        let worth = |die: usize, other: usize| match self.skills[other] {
+            Some(lying) if !lying.face.can_be_boosted() => 0.0,
+            Some(Lying { face: SkillFace::Ninja, .. }) => 3.0,
+            Some(_) => 2.0,
+            None if die == other => 0.0,
+            None => 1.0,
+        };
         let mut found = 0.0;
         for die in (0..SKILLS).filter(|&die| self.skills[die].is_none()) {
-            // What is known to be worth it, and how likely none of the thrown dice is: two faces of six.
-            let (mut known, mut none) = (0.0_f64, 1.0);
-            for other in (0..SKILLS).filter(|&other| other != die) {
-                if !rest.skills[die].has_before_it(&rest.skills[other]) {
-                    continue;
-                }
-                match self.skills[other] {
-                    Some(Lying { face: SkillFace::Ninja, .. }) => known = 3.0,
-                    Some(lying) if lying.face.can_be_boosted() => known = known.max(2.0),
-                    Some(_) => {}
-                    None => none /= 3.0,
-                }
-            }
-            found += known.max(1.5 * (1.0 - none)) / 6.0;
+            let before = (0..SKILLS).filter(|&other| rest.skills[die].has_before_it(&rest.skills[other]));
+            found += before.map(|other| worth(die, other)).fold(0.0, f64::max) / 6.0;
         }
         found
     }
@@ -148,10 +132,7 @@ impl NinjaDice {
             return 0.0;
         }
         let hit = |arrow: &&Pose| rest.skills.iter().any(|pose| arrow.has_before_it(pose));
-        // Each thrown die may show a caught arrow.
-        let thrown = self.skills.iter().filter(|lying| lying.is_none());
-        let open = thrown.fold(0.5, |odds, _| odds * 5.0 / 6.0);
-        rest.threats.iter().flatten().filter(hit).count() as f64 * open * self.swing_of_arrow()
+        rest.threats.iter().flatten().filter(hit).count() as f64 * 0.5 * self.swing_of_arrow()
     }
 
     /// How many arrows of a seat would have something to steal in front of them.

@@ -83,14 +83,7 @@ struct Body {
     fixed: bool,
     /// Something moved it since all were last held against each other: only then can it touch something new.
     moved: bool,
-    /// How far it has gone at most since it was let go.
-    gone: f64,
-    /// The last step left it turned as it was to the last bit: without a spin the next one will, too.
-    steady: bool,
 }
-
-/// For each two bodies: until both together have gone so far they are too far apart to touch.
-type Apart = [[f64; MOST]; MOST];
 
 /// Where two bodies touch: the place, straight from the second to the first, and how deep they are in each other.
 struct Contact {
@@ -107,20 +100,19 @@ impl Tumble {
     #[must_use]
     pub fn run(&self) -> Rest {
         let (mut bodies, count) = self.launched();
-        let mut apart = Apart::default();
-        roll(&mut bodies[..count], &mut apart, |_| {});
-        self.settled(&mut bodies[..count], &mut apart)
+        roll(&mut bodies[..count], |_| {});
+        self.settled(&mut bodies[..count])
     }
 
     /// The way of all dice, [`FRAMES`] poses a second, the rest as [`Tumble::run`] gives it at the end.
     #[must_use]
     pub fn track(&self) -> Vec<Rest> {
         let (mut bodies, count) = self.launched();
-        let (mut track, mut apart) = (Vec::new(), Apart::default());
-        roll(&mut bodies[..count], &mut apart, |bodies| {
+        let mut track = Vec::new();
+        roll(&mut bodies[..count], |bodies| {
             track.push(self.sorted(bodies.iter().filter(|body| !body.fixed).map(Body::pose)));
         });
-        track.push(self.settled(&mut bodies[..count], &mut apart));
+        track.push(self.settled(&mut bodies[..count]));
         track
     }
 
@@ -149,9 +141,9 @@ impl Tumble {
     }
 
     /// Whole numbers for where the dice came to rest, none of them in another.
-    fn settled(&self, bodies: &mut [Body], apart: &mut Apart) -> Rest {
+    fn settled(&self, bodies: &mut [Body]) -> Rest {
         for _ in 0..PARTINGS {
-            if !part(bodies, apart) {
+            if !part(bodies) {
                 break;
             }
         }
@@ -200,8 +192,6 @@ impl Body {
             spin: 0.0,
             fixed: true,
             moved: true,
-            gone: 0.0,
-            steady: false,
         }
     }
 
@@ -217,21 +207,12 @@ impl Body {
 
     /// One step on its way, and what rubbing takes.
     fn advance(&mut self, step: f64, rubbing: f64) {
-        if self.spin != 0.0 || !self.steady {
-            let angle = self.spin * step;
-            let turned = self.aside.plus(Vector::new(-self.aside.y, self.aside.x).times(angle));
-            let turned = turned.times(1.0 / turned.length());
-            let bits = |aside: Vector| (aside.x.to_bits(), aside.y.to_bits());
-            self.steady = self.spin == 0.0 && bits(turned) == bits(self.aside);
-            self.aside = turned;
-        }
-        if self.speed.x != 0.0 || self.speed.y != 0.0 {
-            self.at = self.at.plus(self.speed.times(step));
-            let (fast, less) = (self.speed.length(), RUB * rubbing * step);
-            self.gone += fast * step;
-            self.speed =
-                if fast > less { self.speed.times(1.0 - less / fast) } else { Vector::new(0.0, 0.0) };
-        }
+        self.at = self.at.plus(self.speed.times(step));
+        let angle = self.spin * step;
+        let turned = self.aside.plus(Vector::new(-self.aside.y, self.aside.x).times(angle));
+        self.aside = turned.times(1.0 / turned.length());
+        let (fast, less) = (self.speed.length(), RUB * rubbing * step);
+        self.speed = if fast > less { self.speed.times(1.0 - less / fast) } else { Vector::new(0.0, 0.0) };
         let less = TWIST * rubbing * step;
         self.spin = if self.spin > less {
             self.spin - less
@@ -283,7 +264,7 @@ impl Body {
 }
 
 /// Moves all bodies until nothing moves any more; `watch` sees every frame.
-fn roll(bodies: &mut [Body], apart: &mut Apart, mut watch: impl FnMut(&[Body])) {
+fn roll(bodies: &mut [Body], mut watch: impl FnMut(&[Body])) {
     for frame in 0..LONGEST {
         watch(bodies);
         if !bodies.iter().any(Body::moves) {
@@ -293,33 +274,28 @@ fn roll(bodies: &mut [Body], apart: &mut Apart, mut watch: impl FnMut(&[Body])) 
         let steps = (1.0 + fastest / (f64::from(FRAMES) * STRIDE)) as u32;
         let rubbing = if frame < LATE { 1.0 } else { 5.0 };
         for _ in 0..steps {
-            step(bodies, apart, 1.0 / f64::from(FRAMES * steps), rubbing);
+            step(bodies, 1.0 / f64::from(FRAMES * steps), rubbing);
         }
     }
 }
 
 /// Moves all bodies for so long.
-fn step(bodies: &mut [Body], apart: &mut Apart, seconds: f64, rubbing: f64) {
+fn step(bodies: &mut [Body], seconds: f64, rubbing: f64) {
     for body in bodies.iter_mut().filter(|body| body.moves()) {
         body.advance(seconds, rubbing);
         body.moved = true;
     }
-    part(bodies, apart);
+    part(bodies);
 }
 
 /// Everything that touches bounces, and what is in another is moved out of it: whether anything was.
-fn part(bodies: &mut [Body], apart: &mut Apart) -> bool {
+fn part(bodies: &mut [Body]) -> bool {
     let mut touched = 0_u32;
-    for second in 1..bodies.len().min(MOST) {
+    for second in 1..bodies.len() {
         let (before, rest) = bodies.split_at_mut(second);
         let other = &mut rest[0];
-        for (first, (body, apart)) in before.iter_mut().zip(&mut apart[second][..]).enumerate() {
-            if body.gone + other.gone < *apart || body.fixed && other.fixed || !(body.moved || other.moved) {
-                continue;
-            }
-            if let Some(room) = room(body, other) {
-                *apart = body.gone + other.gone + room;
-            } else if meet(body, other) {
+        for (first, body) in before.iter_mut().enumerate() {
+            if (body.moved || other.moved) && !(body.fixed && other.fixed) && meet(body, other) {
                 (body.moved, other.moved) = (true, true);
                 touched |= 1 << first | 1 << second;
             }
@@ -334,20 +310,11 @@ fn part(bodies: &mut [Body], apart: &mut Apart) -> bool {
     touched != 0
 }
 
-/// How far two dice have to go together before they could touch, however they are turned; nothing if they could now.
-fn room(one: &Body, other: &Body) -> Option<f64> {
-    const FAR: f64 = 2.0 * (CORE * core::f64::consts::SQRT_2 + RIM);
-    // More than all rounding adds up to.
-    const AIR: f64 = 1e-6;
-    let offset = one.at.minus(other.at);
-    let square = offset.dot(offset);
-    (square >= FAR * FAR).then(|| square.sqrt() - FAR - AIR)
-}
-
 /// Two dice bounce off each other if they touch.
 fn meet(one: &mut Body, other: &mut Body) -> bool {
+    const FAR: f64 = 2.0 * (CORE * core::f64::consts::SQRT_2 + RIM);
     let offset = one.at.minus(other.at);
-    if are_apart(one, other, offset) {
+    if offset.dot(offset) >= FAR * FAR || are_apart(one, other, offset) {
         return false;
     }
     let mut found: Option<Contact> = None;
@@ -366,10 +333,8 @@ fn meet(one: &mut Body, other: &mut Body) -> bool {
         0.5
     };
     one.at = one.at.plus(normal.times(depth * share));
-    one.gone += depth;
     if !other.fixed {
         other.at = other.at.minus(normal.times(depth * (1.0 - share)));
-        other.gone += depth;
     }
     let closing = one.speed_at(place).minus(other.speed_at(place));
     let inwards = closing.dot(normal);
@@ -433,12 +398,8 @@ fn gather(found: &mut Option<Contact>, corner: Vector, closest: Vector, side: f6
 
 /// A die bounces off the border if it touches it.
 fn hit_border(body: &mut Body) -> bool {
-    const FAR: f64 = CORE * core::f64::consts::SQRT_2 + RIM;
-    let inside = |place: f64| place >= FAR && WIDE - place >= FAR;
-    if inside(body.at.x) && inside(body.at.y) {
-        return false;
-    }
     let mut hit = false;
+    const FAR: f64 = CORE * core::f64::consts::SQRT_2 + RIM;
     let walls = [
         (body.at.x, Vector::new(1.0, 0.0)),
         (WIDE - body.at.x, Vector::new(-1.0, 0.0)),
@@ -468,7 +429,6 @@ fn hit_border(body: &mut Body) -> bool {
         let Some((place, depth)) = deepest else { continue };
         hit = true;
         body.at = body.at.plus(normal.times(depth));
-        body.gone += depth;
         let speed = body.speed_at(place);
         let inwards = speed.dot(normal);
         if inwards < 0.0 {
