@@ -6,6 +6,7 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::paper::{Act, escaped, paper};
 use crate::ui::stage::picture::Markup;
@@ -153,7 +154,9 @@ pub fn Sheet(
     // The heading takes the focus, so that opening rings nothing.
     let head = move || {
         let close = icon_button("close", "close", words.close);
-        format!(r#"<header class="dh"><h2 tabindex="-1" autofocus>{title}</h2>{close}</header>"#)
+        // A browser complains of a frame that would take the focus.
+        let first = if browser::is_frame() { "" } else { " autofocus" };
+        format!(r#"<header class="dh"><h2 tabindex="-1"{first}>{title}</h2>{close}</header>"#)
     };
     let content = move || match open.get() {
         false => ().into_any(),

@@ -239,7 +239,13 @@ async fn what_is_played_is_asked_to_be_kept() {
 
 #[tokio::test]
 async fn the_page_is_installed_where_the_browser_offers_it() {
-    visit("#/settings", |page| async move {
+    visit("#/", |page| async move {
+        let host = Host::new();
+        // What the browser itself offers may come at any time.
+        let none = "addEventListener('beforeinstallprompt', event => event.isTrusted && event.stopImmediatePropagation())";
+        host.lay_before(none.to_owned());
+        let page = host.receive(&page).await;
+        page.open("#/settings").await;
         assert_eq!(page.count("[data-do=install]").await, 0);
         let offer = "const offer = new Event('beforeinstallprompt', { cancelable: true });
             offer.prompt = () => window.prompted = true;
@@ -261,7 +267,10 @@ async fn the_page_is_installed_where_the_browser_offers_it() {
 async fn an_ipad_is_told_how_to_install_the_page() {
     visit("#/", |page| async move {
         let host = Host::new();
-        host.lay_before("Object.defineProperty(navigator, 'standalone', { value: false })".to_owned());
+        // Its browser says whether it runs as an app, and offers nothing by itself.
+        let like_an_ipad = "Object.defineProperty(navigator, 'standalone', { value: false });
+            addEventListener('beforeinstallprompt', event => event.stopImmediatePropagation())";
+        host.lay_before(like_an_ipad.to_owned());
         let page = host.receive(&page).await;
         page.open("#/settings").await;
         let said = "return document.querySelector('.settings').textContent.includes('Add to Home Screen')";

@@ -30,7 +30,7 @@ pub fn Table(
     let prefs = expect_context::<Prefs>();
     let play = Play::new(id, game, prefs);
     frame::watch(play, prefs);
-    on_cleanup(|| browser::document().exit_fullscreen());
+    on_cleanup(|| _ = leave_full_screen());
     // Another language makes the screen anew around the same game; so does a hand-over, and while it lasts nothing of
     // the game is on the page.
     let before = settled(move || play.curtain().map_or(0, |seat| seat.index() + 1));
@@ -144,12 +144,21 @@ fn bar(play: Play, prefs: Prefs) -> Markup {
 
 /// Fills the screen with the page, or gives it back. The table alone would lose it to the curtain.
 fn full_screen() {
-    let document = browser::document();
-    if document.fullscreen_element().is_some() {
-        document.exit_fullscreen();
-    } else if let Some(root) = document.document_element() {
+    if !leave_full_screen()
+        && let Some(root) = browser::document().document_element()
+    {
         let _ = root.request_fullscreen();
     }
+}
+
+/// Gives the screen back; whether it was filled.
+fn leave_full_screen() -> bool {
+    let document = browser::document();
+    let filled = document.fullscreen_element().is_some();
+    if filled {
+        document.exit_fullscreen();
+    }
+    filled
 }
 
 /// The seats around the table from the far side, so that whoever faces the board is last, at the bottom.
