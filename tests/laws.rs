@@ -25,8 +25,7 @@ struct Laws;
 impl Visitor for Laws {
     type Out = ();
     fn visit<G: Botted>(&mut self) {
-        // Games that are three times as long, or throw dice, take three times as long.
-        obeys::<G>(if matches!(G::ABOUT.slug, "shogun" | "ninja-dice") { 1_000 } else { 2_000 });
+        obeys::<G>(2_000);
     }
 }
 
