@@ -52,6 +52,8 @@ struct State {
     turned: bool,
     /// The pointers that are down in a field, and the field of each.
     strokes: Vec<(i32, usize)>,
+    /// Where the drawing lay on the page when the first of them went down, and how wide it was, in pixels.
+    lay: [f64; 3],
 }
 
 /// A pointer that has taken hold of something. Other fingers do nothing to it.
@@ -113,6 +115,7 @@ pub fn Board(
         took: false,
         turned: false,
         strokes: Vec::new(),
+        lay: [0.0; 3],
     });
     let page = Page {
         state,

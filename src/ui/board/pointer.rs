@@ -35,12 +35,18 @@ impl Page {
     /// Where a pointer is, in the units of the drawing.
     fn at(self, event: &PointerEvent) -> (i32, i32) {
         let Some(drawing) = self.drawing.get_untracked() else { return (0, 0) };
-        let rect = drawing.get_bounding_client_rect();
-        let [left, top, width, _] = self.state.with_value(|state| state.picture.frame());
-        let scale = f64::from(width) / rect.width().max(1.0);
-        let x = (f64::from(event.client_x()) - rect.left()) * scale;
-        let y = (f64::from(event.client_y()) - rect.top()) * scale;
-        (left + x as i32, top + y as i32)
+        let placed = self.state.try_update_value(|state| {
+            // While one hand pulls, another may change what stands around the drawing: the pull goes on as it began.
+            if state.strokes.is_empty() {
+                let rect = drawing.get_bounding_client_rect();
+                state.lay = [rect.left(), rect.top(), rect.width()];
+            }
+            let ([left, top, width, _], [x, y, wide]) = (state.picture.frame(), state.lay);
+            let scale = f64::from(width) / wide.max(1.0);
+            let along = |client: i32, edge: f64| ((f64::from(client) - edge) * scale) as i32;
+            (left + along(event.client_x(), x), top + along(event.client_y(), y))
+        });
+        placed.unwrap_or_default()
     }
 
     /// Follows a pointer that is in a field, or goes down in one; whether it is.
