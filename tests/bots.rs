@@ -25,7 +25,7 @@ impl Visitor for PlaysToTheEnd {
     }
 }
 
-/// The Master thinks as the Adept does, only longer: too long for whole games here. The bench plays them.
+/// The Master thinks too long for whole games here: `cargo xtask bench` plays them.
 #[test]
 fn novices_and_adepts_play_to_the_end_by_the_rules() {
     for level in [Level::Novice, Level::Adept] {
