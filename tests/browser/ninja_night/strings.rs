@@ -320,8 +320,8 @@ async fn keys_shift_the_ninja_and_the_point() {
         let before = page.aim(spot).await.expect("nothing is in the way").line;
         page.run("document.querySelector('.mid .tray .btn:last-child').focus()", vec![]).await;
         page.press(&[Key::Enter]).await;
-        page.key_on(".nn-steps:last-child button:nth-of-type(1)").await;
-        page.key_on(".nn-steps:first-of-type button:nth-of-type(4)").await;
+        page.key_on(".nn-nudge:last-child button:nth-of-type(1)").await;
+        page.key_on(".nn-nudge:first-of-type button:nth-of-type(4)").await;
         page.key_on(".mid .tray .primary").await;
         page.key_on(".nn-steps button:nth-of-type(6)").await;
         page.key_on(".mid .tray .primary").await;

@@ -56,6 +56,8 @@ pub(super) fn picture(scene: &Scene<NinjaNight>, desk: &Desk, lang: Lang) -> Pic
         tray: panel::tray(scene, desk, words),
         panel: panel::panel(scene, desk, words),
         advice: next(scene, desk).map(words.next).unwrap_or_default(),
+        // What became of a string is seen before somebody else goes on.
+        settles: if stretched(scene).is_some() { FOLLOW } else { 0 },
         ..Picture::default()
     }
 }
@@ -82,6 +84,9 @@ pub(super) fn next(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Next> {
             Some(Chest::Worth(worth)) => Next::Worth(Some(worth)),
             None => Next::Worth(None),
         });
+    }
+    if desk.shifts && means(scene, desk).is_some() {
+        return Some(Next::Shift);
     }
     if let Some((shot, _)) = desk.aim {
         // The same while it is out: a longer or shorter sentence would move the board under the hand.

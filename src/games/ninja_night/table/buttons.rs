@@ -143,7 +143,8 @@ pub(super) fn press(scene: &Scene<NinjaNight>, desk: &mut Desk, does: Does) -> V
         Does::SetPlan => return desk.plan().map(Move::Plan).into_iter().collect(),
         Does::LetGo => return string::let_go(scene, desk),
         Does::Follow => return hand::follow(scene, desk),
-        Does::Shift => desk.shifts = !desk.shifts,
+        // It is the village that is looked at now: the string goes back to its peg.
+        Does::Shift => (desk.shifts, desk.length) = (!desk.shifts, 0),
         Does::Nudge(nudged, way) => return hand::nudge(scene, desk, nudged, way),
         Does::Heal => return vec![Move::Heal],
         Does::Done => return vec![Move::Done],

@@ -260,7 +260,7 @@ impl Panel<'_> {
                 let label = format!("{title}, {}", self.words.ways[way]);
                 self.step(Does::Nudge(nudged, way), &label, sign)
             };
-            Self::row("nn-steps", title, &SIGNS.iter().enumerate().map(key).collect::<Markup>())
+            Self::row("nn-steps nn-nudge", title, &SIGNS.iter().enumerate().map(key).collect::<Markup>())
         };
         let aims = self.buttons.contains(&Does::Nudge(Nudged::Aim, 0));
         row(Nudged::Ninja) + &if aims { row(Nudged::Aim) } else { Markup::new() }

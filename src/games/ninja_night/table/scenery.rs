@@ -157,12 +157,12 @@ pub(super) fn moon(round: u8, over: bool) -> String {
     let step = |(place, (x, y)): (u8, (i32, i32))| {
         let number = place + 1;
         let class = match number == round && !over {
-            true => "now",
+            true => "here",
             false if number < round || over => "past",
             false => "ahead",
         };
         let inside = match class {
-            "now" => r#"<path class="face" d="M26-68A74 74 0 1 0 64 36 62 62 0 0 1 26-68z"/>"#.to_owned(),
+            "here" => r#"<path class="face" d="M26-68A74 74 0 1 0 64 36 62 62 0 0 1 26-68z"/>"#.to_owned(),
             _ => format!(r#"<text y="40">{number}</text>"#),
         };
         format!(r#"<g class="minute {class}" transform="translate({x} {y})"><circle r="102"/>{inside}</g>"#)

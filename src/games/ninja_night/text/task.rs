@@ -66,6 +66,8 @@ pub enum Next {
     Roof,
     /// A roof with a rival is designated, for the attack or this bonus.
     Rival(Option<Bonus>),
+    /// The ninja, and the point aimed at, are shifted by steps.
+    Shift,
     /// The string is drawn out to reach this roof.
     Draw(Cord, Roof),
     /// One of the nearest roofs is chosen.

@@ -62,6 +62,7 @@ pub(super) fn next(next: Next) -> String {
                 on(roof)
             )
         }
+        Next::Shift => "Shift your ninja on its roof, or the point you aim at.".to_owned(),
         Next::Near => "Grapple: tap one of the nearest roofs.".to_owned(),
         Next::Change => "Gear: choose what the action becomes.".to_owned(),
         Next::Bonus(of) => format!("{}: {}.", TEXT.bonus(of), does(of)),

@@ -63,6 +63,7 @@ pub(super) fn next(next: Next) -> String {
                 on(roof)
             )
         }
+        Next::Shift => "Décalez votre ninja sur son toit, ou le point visé.".to_owned(),
         Next::Near => "Grappin : touchez un des toits les plus proches.".to_owned(),
         Next::Change => "Engrenage : choisissez ce que devient l’action.".to_owned(),
         Next::Bonus(of) => format!("{} : {}.", TEXT.bonus(of), does(of)),

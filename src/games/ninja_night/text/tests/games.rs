@@ -116,6 +116,7 @@ fn refusals_and_next_steps_are_sentences() {
         Next::Roof,
         Next::Rival(None),
         Next::Rival(Some(Bonus::Kunai)),
+        Next::Shift,
         Next::Draw(Cord::Hook, roof),
         Next::Draw(Cord::Fist, roof),
         Next::Near,
