@@ -259,6 +259,7 @@ async fn the_page_is_installed_where_the_browser_offers_it() {
         page.see("[data-do=install]").await;
         page.run("dispatchEvent(new Event('appinstalled'))", vec![]).await;
         page.miss("[data-do=install]").await;
+        page.forgive().await;
     })
     .await;
 }

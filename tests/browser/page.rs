@@ -153,12 +153,21 @@ impl Page {
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Clicks the first that is there.
+    /// Clicks the first that is there. What is written anew between the look and the click is looked for again.
     pub(crate) async fn click(&self, css: &str) {
-        self.see(css).await;
-        let found =
-            self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
-        found.click().await.unwrap_or_else(|error| panic!("{css} cannot be clicked: {error}"));
+        let end = Instant::now() + PATIENCE;
+        loop {
+            self.see(css).await;
+            let clicked = match self.client.find(Locator::Css(css)).await {
+                Ok(found) => found.click().await,
+                Err(error) => Err(error),
+            };
+            match clicked {
+                Ok(()) => return,
+                Err(error) if error.is_stale_element_reference() && Instant::now() < end => sleep(BEAT).await,
+                Err(error) => panic!("{css} cannot be clicked: {error}"),
+            }
+        }
     }
 
     /// Clicks what has these words on it.
