@@ -24,7 +24,7 @@ async fn an_element_waits_to_be_pressed_then_plays_and_tells() {
         assert_eq!(page.text("#shell button").await, "Jouer");
         let heavy = "return performance.getEntriesByType('resource').filter(one => one.name.includes('.wasm')).length";
         assert_eq!(page.run(heavy, vec![]).await, json!(0));
-        page.click("#shell button").await;
+        page.press_in_frame("#shell button").await;
         page.see(".mid .cells").await;
         assert_eq!(page.text_of("return document.documentElement.lang").await, "fr");
         page.leave_frame().await;
@@ -88,7 +88,7 @@ async fn a_frame_that_may_only_run_scripts_is_played_and_keeps_nothing() {
         let host = Host::new();
         page.read(&host, &frame("game=shogun&seats=human,bot&lang=en", r#"sandbox="allow-scripts""#)).await;
         page.enter_frame(0).await;
-        page.click("#shell button").await;
+        page.press_in_frame("#shell button").await;
         page.start_in_frame().await;
         let before = page.count(".log li").await;
         page.move_in_frame().await;
@@ -96,8 +96,8 @@ async fn a_frame_that_may_only_run_scripts_is_played_and_keeps_nothing() {
         page.until("the bot has answered", &both).await;
         assert!(page.text(".notice").await.contains("not being saved"));
         // No file can be had there, but a text.
-        page.click("[data-do=menu]").await;
-        page.click("dialog[open] [data-do=export]").await;
+        page.press_in_frame("[data-do=menu]").await;
+        page.press_in_frame("dialog[open] [data-do=export]").await;
         page.until(
             "the game as a text",
             "return document.querySelector('.menu .link')?.value.startsWith('engawa.1.shogun')",
@@ -163,7 +163,7 @@ async fn a_rule_is_a_diagram_to_try() {
         page.enter_frame(0).await;
         // As for a game, nothing heavy comes before it is wanted.
         assert_eq!(page.text("#shell.poster button").await, "Essayer SHO-13");
-        page.click("#shell button").await;
+        page.press_in_frame("#shell button").await;
         page.see(".rule.here .diagram .cells").await;
         let shown = "return [...document.querySelectorAll('.rule')].filter(rule => rule.offsetHeight).length";
         assert_eq!(page.run(shown, vec![]).await, json!(1));
@@ -180,7 +180,7 @@ async fn a_rule_is_a_diagram_to_try() {
         }
         page.see(".rule.here [data-do=reset]").await;
         assert_ne!(page.text_of(pieces).await, before, "the piece has moved");
-        page.click(".rule.here [data-do=reset]").await;
+        page.press_in_frame(".rule.here [data-do=reset]").await;
         page.miss(".rule.here [data-do=reset]").await;
         assert_eq!(page.text_of(pieces).await, before);
         page.leave_frame().await;
@@ -380,7 +380,7 @@ async fn the_example_of_an_archive_shows_all_games() {
             )
             .await;
             page.enter_frame(place as u16).await;
-            page.click("#shell button").await;
+            page.press_in_frame("#shell button").await;
             page.see(match *kind {
                 "rule" => ".rule.here .diagram .cells",
                 "replay" => ".replay input[type=range]",

@@ -30,7 +30,7 @@ async fn whoever_types_in_the_page_around_is_left_alone_while_a_bot_moves() {
         page.move_in_frame().await;
         page.my_turn().await;
         // The button that was pressed last had the focus, and is written anew with every move.
-        page.click("[data-do=undo]").await;
+        page.press_in_frame("[data-do=undo]").await;
         page.my_turn().await;
         let before = page.count(".log li").await;
         page.move_in_frame().await;
@@ -75,14 +75,14 @@ async fn what_the_page_around_wishes_before_the_game_has_come_is_heeded() {
             game.setAttribute('theme', 'light'); game.setAttribute('lang', 'fr')";
         page.run(change, vec![]).await;
         page.enter_frame(0).await;
-        page.click("#shell button").await;
+        page.press_in_frame("#shell button").await;
         page.until("it is light", "return document.documentElement.dataset.theme === 'light'").await;
         page.until("it speaks French", "return document.documentElement.lang === 'fr'").await;
         // A visitor's own choice is another thing.
         page.see(".mid .cells").await;
         assert_eq!(page.kept_in_frame("pref/").await, Vec::<String>::new());
-        page.click("[data-do=menu]").await;
-        page.click_words("dialog[open] [role=radio]", "EN").await;
+        page.press_in_frame("[data-do=menu]").await;
+        page.press_in_frame("dialog[open] [data-do='lang 0']").await;
         page.until("it speaks English", "return document.documentElement.lang === 'en'").await;
         assert_eq!(page.kept_in_frame("pref/").await, ["engawa-frame/pref/lang"]);
         page.leave_frame().await;
@@ -169,7 +169,7 @@ async fn from_every_screen_of_a_frame_a_way_leads_back_to_the_table() {
         let table = page.hash().await;
         for hash in ["#/settings", "#/shogun/rules", "#/shogun"] {
             page.follow(hash).await;
-            page.click(".top a").await;
+            page.press_in_frame(".top a").await;
             page.my_turn().await;
             assert_eq!(page.hash().await, table, "{hash}");
         }

@@ -8,7 +8,11 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::{host::Host, page::Page, visit::given};
+use crate::{
+    host::Host,
+    page::Page,
+    visit::{given, is_chromium},
+};
 
 /// A sheet around frames, which notes what they say.
 fn sheet(inside: &str) -> String {
@@ -89,9 +93,18 @@ impl Page {
         self.run(script, vec![json!(css)]).await;
     }
 
+    /// Presses a button in a frame: with the pointer where the driver knows where in a frame it is.
+    async fn press_in_frame(&self, css: &str) {
+        if is_chromium() {
+            return self.click(css).await;
+        }
+        self.see(css).await;
+        self.run("document.querySelector(arguments[0]).click()", vec![json!(css)]).await;
+    }
+
     /// Lays out the home row of Shogun in a frame.
     async fn start_in_frame(&self) {
-        self.click(".tray .primary").await;
+        self.press_in_frame(".tray .primary").await;
         self.my_turn().await;
     }
 
