@@ -9,6 +9,7 @@
 //! - `ENGAWA_CAPABILITIES`: what to ask of the driver, as JSON.
 //! - `ENGAWA_AXE`: the file of axe-core.
 //! - `ENGAWA_LOST`: the file to write when the browser itself is lost.
+//! - `ENGAWA_DONE`: the file that names what came to a good end before that.
 //! - `ENGAWA_SHOTS`: the folder for screenshots, for `cargo xtask shots` alone.
 //!
 //! A driver may know but one session at a time: run with `--test-threads=1`.

@@ -1,6 +1,14 @@
 //! The browser around a page: how it is opened and closed, and what it tells beyond WebDriver.
 
-use std::{env, fs, future::Future, time::Duration};
+use std::{
+    env,
+    fs::{self, OpenOptions},
+    future::Future,
+    io::Write,
+    sync::{Mutex, OnceLock},
+    thread,
+    time::Duration,
+};
 
 use fantoccini::{
     ClientBuilder,
@@ -29,6 +37,9 @@ pub(crate) fn is_chromium() -> bool {
 /// Opens the page for a test, in English, quick and still, and closes it whatever happens. Whatever the browser
 /// complains of fails the test too.
 pub(crate) async fn visit<T: Future<Output = ()> + Send + 'static>(hash: &str, test: impl FnOnce(Page) -> T) {
+    if is_done() {
+        return;
+    }
     let page = answered(Page::connect()).await;
     page.open("#/").await;
     page.prefer_quick().await;
@@ -41,10 +52,29 @@ pub(crate) async fn visit<T: Future<Output = ()> + Send + 'static>(hash: &str, t
         std::panic::resume_unwind(failure.into_panic());
     }
     assert_eq!(complaints, Vec::<String>::new(), "the browser complains");
+    if let Ok(file) = env::var("ENGAWA_DONE") {
+        let notes = OpenOptions::new().create(true).append(true).open(file);
+        notes.and_then(|mut notes| writeln!(notes, "{}", name())).expect("the visit is noted");
+    }
+}
+
+/// The test that runs in this thread.
+fn name() -> String {
+    thread::current().name().unwrap_or_default().to_owned()
+}
+
+/// Whether this visit of the test came to a good end already, before the browser was lost in another test.
+fn is_done() -> bool {
+    static DONE: OnceLock<Mutex<Vec<String>>> = OnceLock::new();
+    let noted = || fs::read_to_string(env::var("ENGAWA_DONE").unwrap_or_default()).unwrap_or_default();
+    let done = DONE.get_or_init(|| Mutex::new(noted().lines().map(str::to_owned).collect()));
+    let mut done = done.lock().expect("a list");
+    let place = done.iter().position(|visit| *visit == name());
+    place.map(|place| done.swap_remove(place)).is_some()
 }
 
 /// What comes of something that needs the browser. If it does not come in time, the browser is lost: then nothing can be
-/// said of the page, and `cargo xtask` runs the tests once more with another one.
+/// said of the page, and `cargo xtask` goes on with another one from this test on.
 async fn answered<T>(doing: impl Future<Output = T>) -> T {
     if let Ok(done) = tokio::time::timeout(PATIENCE, doing).await {
         return done;

@@ -27,6 +27,9 @@ const ADVICE: &str = "mend what fails above, in the page or in tests/browser";
 /// The tests that take times: they run alone, the others side by side in all browsers, for most of the time a test waits.
 const TIMED: &str = "budget::";
 
+/// How often a browser may be lost.
+const LOSSES: usize = 3;
+
 /// Starts a driver, if it can be had.
 type Start<'a> = &'a dyn Fn(&mut Steps) -> Outcome<Option<Driver>>;
 
@@ -52,32 +55,35 @@ pub(crate) fn play(
         ("page, WebKitGTK", webkit, most),
     ];
     let tests = |name: &str, driver: &Driver, which: &[&str]| {
-        let _ = fs::remove_file(lost(shop, name));
+        let _ = fs::remove_file(left(shop, "lost", name));
         let mut command = driver.tests(shop, &page);
         command.args(which).env("ENGAWA_FILE", &file).env("ENGAWA_AXE", &axe);
-        command.env("ENGAWA_LOST", lost(shop, name));
+        command.env("ENGAWA_LOST", left(shop, "lost", name)).env("ENGAWA_DONE", left(shop, "done", name));
         command
     };
     let (alone, beside) = kinds.split_at(1);
     for together in [alone, beside].into_iter().skip(usize::from(word.is_some())) {
         let mut drivers = Vec::new();
         for kind in together {
+            let _ = fs::remove_file(left(shop, "done", kind.0));
             drivers.extend(kind.1(steps)?.map(|driver| (kind, driver)));
         }
         let commands =
             drivers.iter().map(|((name, _, which), driver)| (*name, tests(name, driver, which))).collect();
         let outcomes = steps.run_beside(ADVICE, commands);
-        for (((name, start, which), driver), outcome) in drivers.into_iter().zip(outcomes) {
+        for (((name, start, which), driver), mut outcome) in drivers.into_iter().zip(outcomes) {
             drop(driver);
-            // Where the browser itself is lost on the way, which no test can help, its tests run once more with a new one.
-            if outcome.is_err() && lost(shop, name).exists() {
-                println!("\n· the browser was lost: once more with a new one");
-                if let Some(driver) = start(steps)? {
-                    steps.run(name, ADVICE, &mut tests(name, &driver, which))?;
+            // Where the browser itself is lost on the way, which no test can help, a new one goes on where it was.
+            for _ in 0..LOSSES {
+                if outcome.is_ok() || !left(shop, "lost", name).exists() {
+                    break;
                 }
-            } else {
-                outcome?;
+                println!("\n· the browser was lost: on with a new one");
+                if let Some(driver) = start(steps)? {
+                    outcome = steps.run(name, ADVICE, &mut tests(name, &driver, which));
+                }
             }
+            outcome?;
         }
     }
     Ok(())
@@ -86,7 +92,7 @@ pub(crate) fn play(
 /// Tests to run: the name of the step, the browser, which of them.
 type Kind<'a> = (&'a str, Start<'a>, &'a [&'a str]);
 
-/// What a browser that is lost on the way leaves behind.
-fn lost(shop: &Workshop, name: &str) -> PathBuf {
-    shop.root().join(format!("target/lost {name}"))
+/// What tests leave behind for those that go on after them: that the browser was lost, and what was done before.
+fn left(shop: &Workshop, what: &str, name: &str) -> PathBuf {
+    shop.root().join(format!("target/{what} {name}"))
 }
