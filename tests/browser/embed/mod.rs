@@ -22,7 +22,6 @@ fn sheet(inside: &str) -> String {
 <script>
   const heard = [];
   addEventListener("message", ({{ data }}) => heard.push(data));
-  addEventListener("load", ({{ target }}) => target.dataset && (target.dataset.came = ""), true);
 </script>
 <input id="search"><p style="height: 3000px">Une longue fiche.</p>{inside}"#,
         page = given("ENGAWA_PAGE")
@@ -53,8 +52,6 @@ impl Page {
 
     /// Goes into a frame, once its page is there: some browsers lose sight of one that comes while they look.
     async fn enter_frame(&self, place: u16) {
-        let came = format!("return document.querySelectorAll('iframe')[{place}]?.dataset.came === ''");
-        self.until("the frame has come", &came).await;
         for _ in 0..100 {
             self.client.clone().enter_frame(place).await.expect("a frame");
             let is_there = "return location.href !== 'about:blank' && document.readyState === 'complete'";
