@@ -5,6 +5,7 @@ use std::time::Duration;
 use fantoccini::{
     Client, Locator,
     actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction, TouchActions},
+    error::{CmdError, ErrorStatus},
     key::Key,
     wd::WindowHandle,
 };
@@ -153,7 +154,8 @@ impl Page {
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Clicks the first that is there. What is written anew between the look and the click is looked for again.
+    /// Clicks the first that is there. What is written anew between the look and the click is looked for again, and what
+    /// still moves, as in a frame that grows, is waited for.
     pub(crate) async fn click(&self, css: &str) {
         let end = Instant::now() + PATIENCE;
         loop {
@@ -164,7 +166,7 @@ impl Page {
             };
             match clicked {
                 Ok(()) => return,
-                Err(error) if error.is_stale_element_reference() && Instant::now() < end => sleep(BEAT).await,
+                Err(error) if passes(&error) && Instant::now() < end => sleep(BEAT).await,
                 Err(error) => panic!("{css} cannot be clicked: {error}"),
             }
         }
@@ -314,4 +316,11 @@ impl Page {
     pub(crate) async fn picture(&self) -> Vec<u8> {
         self.client.screenshot().await.expect("a picture")
     }
+}
+
+/// Whether what kept a click from something passes by itself.
+fn passes(error: &CmdError) -> bool {
+    use ErrorStatus::{ElementClickIntercepted, NoSuchElement, StaleElementReference};
+    matches!(error, CmdError::Standard(standard)
+        if [ElementClickIntercepted, NoSuchElement, StaleElementReference].contains(&standard.error))
 }
