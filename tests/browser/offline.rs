@@ -12,16 +12,21 @@ use crate::{
     visit::{is_chromium, visit},
 };
 
-/// Whether the browser has a place to keep a page. A private window, as WebKitGTK's driver opens it, may have none.
-async fn can_keep(page: &Page) -> bool {
+/// A host of its own whose page is kept here, if the browser has a place for it. A private window, as WebKitGTK's driver
+/// opens it, may have none.
+async fn kept(page: &Page) -> Option<(Host, Page)> {
     let can = page.run("return !!navigator.serviceWorker", vec![]).await == true;
     assert!(can || !is_chromium(), "Chromium keeps pages");
     if !can {
         tell(
             "SKIPPED: this browser has no service worker, so that nothing of it is tested without a network",
         );
+        return None;
     }
-    can
+    let host = Host::new();
+    let page = host.receive(page).await;
+    page.see("html[data-offline]").await;
+    Some((host, page))
 }
 
 /// Checks that the page has asked nobody but its own host, for something at least.
@@ -43,12 +48,7 @@ async fn is_renewed(page: &Page) -> bool {
 #[tokio::test]
 async fn what_was_loaded_once_plays_when_the_host_is_gone() {
     visit("#/", |page| async move {
-        if !can_keep(&page).await {
-            return;
-        }
-        let mut host = Host::new();
-        let page = host.receive(&page).await;
-        page.see("html[data-offline]").await;
+        let Some((mut host, page)) = kept(&page).await else { return };
         host.stop();
         for slug in games::SLUGS {
             page.open(&format!("#/{slug}")).await;
@@ -110,12 +110,7 @@ async fn a_game_that_does_not_come_is_asked_for_again() {
 #[tokio::test]
 async fn a_new_version_waits_until_it_is_asked_for() {
     visit("#/", |page| async move {
-        if !can_keep(&page).await {
-            return;
-        }
-        let host = Host::new();
-        let page = host.receive(&page).await;
-        page.see("html[data-offline]").await;
+        let Some((host, page)) = kept(&page).await else { return };
         let saves = old_saves();
         for (id, _, text) in &saves {
             page.keep(&format!("game/{id}"), &format!("1 old {text}")).await;
@@ -240,12 +235,7 @@ async fn a_game_outlives_a_version_that_never_came() {
 #[tokio::test]
 async fn a_page_that_is_taken_up_again_looks_for_a_new_version() {
     visit("#/", |page| async move {
-        if !can_keep(&page).await {
-            return;
-        }
-        let host = Host::new();
-        let page = host.receive(&page).await;
-        page.see("html[data-offline]").await;
+        let Some((host, page)) = kept(&page).await else { return };
         page.reload().await;
         host.renew();
         page.run("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))", vec![]).await;

@@ -1,0 +1,164 @@
+//! Throws: by drags, keys and buttons, of one and of several at once.
+
+use super::*;
+
+#[test]
+fn a_stroke_becomes_a_throw_with_the_speed_of_its_end() {
+    let game = dealt(2);
+    let scene = scene(&game);
+    let [left, top, width, height] = picture(&scene, &Desk::default()).fields[0].area;
+    let (x, y) = (left + width / 2, top + height - 30);
+    // Slowly first, then 30 units upwards every 20 milliseconds: 1500 units or 500 millimetres a second.
+    let mut points = vec![(x, y), (x, y - 2), (x, y - 4)];
+    points.extend((1..=5).map(|step| (x, y - 4 - 30 * step)));
+    let thrown = stroke(&scene, &mut Desk::default(), 0, 1, 20, &points);
+    let [Move::Throw(gesture)] = thrown[..] else { panic!("{thrown:?}") };
+    assert_eq!(game.check(A, &thrown[0]), Ok(()));
+    assert!((-510..=-490).contains(&gesture.vy) && gesture.vx.abs() < 5, "{gesture:?}");
+    let (tx, ty) = Look::at(A, 2).table(points[points.len() - 1]);
+    assert!((i32::from(gesture.x) - tx).abs() < 50 && (i32::from(gesture.y) - ty).abs() < 50, "{gesture:?}");
+}
+
+#[test]
+fn a_throw_is_tamed_and_follows_the_turn_of_the_table() {
+    let mut game = dealt(2);
+    let gesture = Gesture::usual(A, 2);
+    game.apply(A, &Move::Throw(gesture), &mut Fast::new(1), &mut Out::silent());
+    let mut scene = scene(&game);
+    scene.facing = B;
+    // B sits at the lower edge of the drawing then, and upwards is towards A.
+    let [left, top, width, height] = picture(&scene, &Desk::default()).fields[0].area;
+    assert!(top > 600, "at the lower edge");
+    let points = [0, 1, 2, 3].map(|step| (left + width / 2, top + height - 30 - 90 * step));
+    let thrown = stroke(&scene, &mut Desk::default(), 0, 1, 10, &points);
+    assert_eq!(game.check(B, &thrown[0]), Ok(()), "too far and too fast, but tamed");
+    let Move::Throw(Gesture { y, vy, .. }) = thrown[0] else { panic!("a throw") };
+    assert!(vy > 1400 && y < 6000, "{thrown:?}");
+}
+
+#[test]
+fn several_people_throw_at_once_with_several_fingers() {
+    let game = dealt(4);
+    let mut scene = scene(&game);
+    scene.waiting = Seats::all(4);
+    let fields = picture(&scene, &Desk::default()).fields;
+    assert_eq!(fields.len(), 4);
+    for (index, one) in fields.iter().enumerate() {
+        for other in &fields[index + 1..] {
+            let apart = |a: usize| {
+                one.area[a] + one.area[a + 2] <= other.area[a]
+                    || other.area[a] + other.area[a + 2] <= one.area[a]
+            };
+            assert!(apart(0) || apart(1), "{one:?} {other:?}");
+        }
+    }
+    let mut desk = Desk::default();
+    let middle = |field: usize| {
+        let [left, top, width, height] = fields[field].area;
+        (left + width / 2, top + height / 2)
+    };
+    let send = |desk: &mut Desk, field: usize, phase: Does, by: i32, time: u32| {
+        let (x, y) = middle(field);
+        let at = (x + by, y - by);
+        NinjaDice::touch(
+            &scene,
+            desk,
+            Touch::Stroke(Stroke { field, pointer: 7 + field as i32, phase, at, time }),
+        )
+    };
+    for (phase, by, time) in [(Does::Down, 0, 0), (Does::Move, 30, 40), (Does::Move, 60, 80)] {
+        for field in [2, 0, 3, 1] {
+            assert_eq!(send(&mut desk, field, phase, by, time), []);
+        }
+    }
+    for field in [3, 1, 0] {
+        assert_eq!(send(&mut desk, field, Does::Up, 60, 80), []);
+    }
+    assert!(picture(&scene, &desk).advice.contains("Cedar"), "the third is still to throw");
+    let moves = send(&mut desk, 2, Does::Up, 60, 80);
+    assert_eq!(moves.len(), 4);
+    let mut game = game;
+    for (seat, mv) in Seat::all(4).zip(&moves) {
+        assert_eq!(game.check(seat, mv), Ok(()), "in the order of the seats");
+        game.apply(seat, mv, &mut Fast::new(1), &mut Out::silent());
+    }
+    assert_ne!(game.phase(), Phase::Throwing);
+}
+
+#[test]
+fn whoever_acts_throws_first() {
+    let mut scene = scene(&dealt(2));
+    (scene.actor, scene.waiting) = (Some(B), [A, B].into_iter().collect());
+    let mut desk = Desk::default();
+    assert_eq!(tap(&scene, &mut desk, "place-1"), []);
+    let usual = |seat| Move::Throw(Gesture::usual(seat, 2));
+    assert_eq!(tap(&scene, &mut desk, "place-2"), [usual(B), usual(A)]);
+}
+
+#[test]
+fn a_throw_can_be_cancelled() {
+    let scene = scene(&dealt(2));
+    let [left, top, ..] = picture(&scene, &Desk::default()).fields[0].area;
+    let (x, y) = (left + 100, top + 100);
+    let mut desk = Desk::default();
+    // Back to where it began.
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[(x, y), (x + 80, y), (x + 5, y)]), []);
+    // Without a movement.
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[(x, y)]), []);
+    // Taken away by the browser, or by the Escape key.
+    for end in [
+        Touch::Cancel,
+        Touch::Stroke(Stroke { field: 0, pointer: 1, phase: Does::Lost, at: (x, y), time: 9 }),
+    ] {
+        for (phase, at) in [(Does::Down, (x, y)), (Does::Move, (x + 90, y - 90))] {
+            NinjaDice::touch(
+                &scene,
+                &mut desk,
+                Touch::Stroke(Stroke { field: 0, pointer: 1, phase, at, time: 1 }),
+            );
+        }
+        assert!(desk.pulled(A).is_some());
+        assert_eq!(NinjaDice::touch(&scene, &mut desk, end), []);
+        assert!(desk.pulls.is_empty());
+        let up = Stroke { field: 0, pointer: 1, phase: Does::Up, at: (x + 90, y - 90), time: 30 };
+        assert_eq!(NinjaDice::touch(&scene, &mut desk, Touch::Stroke(up)), []);
+    }
+}
+
+#[test]
+fn buttons_and_keys_throw_in_the_usual_way() {
+    let game = dealt(3);
+    let mut scene = scene(&game);
+    let usual = Move::Throw(Gesture::usual(A, 3));
+    assert_eq!(press(&scene, &mut Desk::default(), words().throw_for_me), [usual]);
+    assert_eq!(tap(&scene, &mut Desk::default(), "place-1"), [usual]);
+    assert_eq!(tap(&scene, &mut Desk::default(), "place-2"), [], "not a person");
+    scene.waiting = Seats::one(A).with(B);
+    let mut desk = Desk::default();
+    assert_eq!(press(&scene, &mut desk, words().throw_for[1]), []);
+    assert_eq!(press(&scene, &mut desk, words().throw_for[0]).len(), 2);
+}
+
+#[test]
+fn buttons_throw_gently_or_hard_and_to_either_side() {
+    let game = dealt(2);
+    let scene = scene(&game);
+    let mut made = Vec::new();
+    for force in [0, 1, 2] {
+        for aim in [0, 1, 2] {
+            let mut desk = Desk::default();
+            (0..(force + 2) % 3).for_each(|_| _ = NinjaDice::touch(&scene, &mut desk, Touch::Button(1, 0)));
+            (0..(aim + 2) % 3).for_each(|_| _ = NinjaDice::touch(&scene, &mut desk, Touch::Button(2, 0)));
+            let labels: Vec<_> = picture(&scene, &desk).tray.iter().map(|button| button.label).collect();
+            assert_eq!(labels, [words().throw_for_me, words().forces[force], words().aims[aim]]);
+            let thrown = press(&scene, &mut desk, words().throw_for_me);
+            assert_eq!(game.check(A, &thrown[0]), Ok(()));
+            made.extend(thrown);
+        }
+    }
+    let all: Vec<Move> = Gesture::some(A, 2).map(Move::Throw).collect();
+    assert_eq!(made, all);
+    assert_eq!(made[4], Move::Throw(Gesture::usual(A, 2)), "left alone it is the usual one");
+    let Move::Throw(Gesture { vx, .. }) = made[3] else { panic!("a throw") };
+    assert!(vx < 0, "A looks up: left is left");
+}
