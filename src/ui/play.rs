@@ -15,6 +15,7 @@ use crate::ui::paper::Act;
 use crate::ui::screens::setup;
 use crate::ui::sound;
 use crate::ui::stage::erased::{Bytes, Kind, Look, Match};
+use crate::ui::stage::names::called;
 use crate::ui::stage::staged::Parting;
 use crate::ui::widgets::settled;
 
@@ -466,10 +467,4 @@ impl Play {
             self.pause.set_value(None);
         });
     }
-}
-
-/// What a player is called: the name given, else the seat's own.
-#[must_use]
-pub fn called(player: &Player, seat: &str) -> String {
-    if player.name.is_empty() { seat.to_owned() } else { player.name.clone() }
 }

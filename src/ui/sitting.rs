@@ -9,6 +9,7 @@ use crate::kernel::{
 };
 use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::erased::{Bytes, Kind, Look, Match, Of, Shown};
+use crate::ui::stage::names::Names;
 use crate::ui::stage::picture::Markup;
 use crate::ui::stage::staged::{Parting, Scene, Staged};
 
@@ -25,6 +26,10 @@ impl<G: Staged> Sitting<G> {
     #[must_use]
     pub fn new(session: Session<G>) -> Self {
         Self { session, refused: None, hint: None }
+    }
+
+    fn names(&self, lang: Lang) -> Names {
+        Names::new(self.session.players(), &G::WORDS[lang as usize])
     }
 
     fn fresh_text(&self, setup: G::Setup, seed: Seed) -> String {
@@ -88,19 +93,25 @@ impl<G: Staged> Match for Sitting<G> {
             hint: if at.is_none() { self.hint.clone() } else { None },
             facing,
             aid,
+            players: self.session.players().to_vec(),
         })
     }
 
     fn told(&self, step: usize, viewer: Viewer, lang: Lang) -> Vec<(Seat, Line)> {
-        self.session.heard(step, viewer).filter_map(|event| G::told(event, lang)).collect()
+        let names = self.names(lang);
+        self.session
+            .heard(step, viewer)
+            .filter_map(|event| G::told(event, lang))
+            .map(|(seat, line)| (seat, names.line(line)))
+            .collect()
     }
 
     fn beside(&self, viewer: Viewer, seat: Seat, lang: Lang) -> Markup {
-        G::beside(&self.session.view(viewer), seat, lang)
+        self.names(lang).markup(G::beside(&self.session.view(viewer), seat, lang))
     }
 
     fn task(&self, viewer: Viewer, seat: Seat, lang: Lang) -> String {
-        G::task(&self.session.view(viewer), seat, lang)
+        self.names(lang).text(G::task(&self.session.view(viewer), seat, lang))
     }
 
     fn call(&self, viewer: Viewer, lang: Lang) -> Option<&'static str> {
@@ -109,7 +120,9 @@ impl<G: Staged> Match for Sitting<G> {
 
     fn ending(&self, lang: Lang) -> Option<Line> {
         match self.session.next() {
-            Next::Over(outcome) => Some(G::ending(&self.session.view(Viewer::Table), outcome, lang)),
+            Next::Over(outcome) => {
+                Some(self.names(lang).line(G::ending(&self.session.view(Viewer::Table), outcome, lang)))
+            }
             _ => None,
         }
     }
@@ -140,13 +153,13 @@ impl<G: Staged> Match for Sitting<G> {
     }
 
     fn refusal(&self, lang: Lang) -> Option<Line> {
-        self.refused.as_ref().map(|(_, why)| G::refusal(why, lang))
+        self.refused.as_ref().map(|(_, why)| self.names(lang).line(G::refusal(why, lang)))
     }
 
     fn hint(&self, viewer: Viewer, lang: Lang) -> Option<(Option<Bytes>, String)> {
         let hint = self.hint.as_ref()?;
         let mv = G::follows(hint).then(|| writing::write(hint));
-        Some((mv, G::reason(&self.session.view(viewer), hint, lang)))
+        Some((mv, self.names(lang).text(G::reason(&self.session.view(viewer), hint, lang))))
     }
 
     fn set_hint(&mut self, mv: &[u8]) {

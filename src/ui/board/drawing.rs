@@ -3,13 +3,14 @@
 use web_sys::Element;
 
 use super::motion;
+use crate::ui::paper::escaped;
 use crate::ui::stage::picture::{Button, Markup, Picture, Sprite};
 use crate::ui::widgets::button;
 
 /// The buttons below the drawing, and what else stands there.
 pub(super) fn below(picture: &Picture) -> Markup {
     let one = |(place, of): (usize, &Button)| {
-        button(if of.primary { "primary" } else { "" }, &format!("tray {place}"), of.label)
+        button(if of.primary { "primary" } else { "" }, &format!("tray {place}"), &escaped(&of.label))
     };
     let buttons: Markup = picture.tray.iter().enumerate().map(one).collect();
     match buttons.is_empty() {

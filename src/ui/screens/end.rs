@@ -6,9 +6,10 @@ use crate::kernel::Seat;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::keep::transfer::shared;
 use crate::ui::paper::escaped;
-use crate::ui::play::{Play, called};
+use crate::ui::play::Play;
 use crate::ui::route::Route;
 use crate::ui::stage::erased::Match;
+use crate::ui::stage::names::called;
 use crate::ui::stage::picture::Markup;
 use crate::ui::widgets::{button, labelled, link};
 

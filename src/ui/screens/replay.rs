@@ -9,10 +9,10 @@ use crate::ui::board::{Board, Showing};
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::lang::Lang;
 use crate::ui::paper::{Act, escaped, paper};
-use crate::ui::play::called;
 use crate::ui::route::Route;
 use crate::ui::screens::end::chart;
 use crate::ui::stage::erased::{Look, Match};
+use crate::ui::stage::names::called;
 use crate::ui::stage::picture::Markup;
 use crate::ui::widgets::{icon, icon_button, link, live};
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::kernel::Fast;
 use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::erased::{AnyHand, Bytes, Drill, Posed, Shown};
+use crate::ui::stage::names::{Names, sign};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 use crate::ui::stage::posed::Pose;
 use crate::ui::stage::staged::{Practice, Scene, Staged};
@@ -62,8 +63,8 @@ impl<G: Staged> Drill for Try<G> {
 
     fn told(&self, lang: Lang) -> String {
         let told = self.pose.last().iter().filter_map(|event| G::told(event, lang));
-        let seats = G::WORDS[lang as usize].seats;
-        told.take(1).map(|(seat, line)| format!("{} {}", seats[seat.index()], line.text)).collect()
+        let said = told.take(1).map(|(seat, line)| format!("{} {}", sign(seat), line.text)).collect();
+        Names::own(&G::WORDS[lang as usize]).text(said)
     }
 
     fn refusal(&self, lang: Lang) -> Option<Line> {

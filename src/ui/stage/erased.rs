@@ -12,6 +12,7 @@ use crate::kernel::{
     About, Level, LoadError, Next, Player, Record, Seat, Seed, Session, UndoRefused, Viewer, writing,
 };
 use crate::ui::lang::{Lang, Line};
+use crate::ui::stage::names::Names;
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 use crate::ui::stage::staged::{GameWords, Opt, Parting, PracticeWords, Scene, Staged};
 
@@ -117,7 +118,9 @@ impl<G: Staged> Kind for Of<G> {
     }
 
     fn load(&self, text: &str, lang: Lang) -> Result<Box<dyn Match>, LoadError<Line>> {
-        let session = Session::<G>::load(text).map_err(|error| error.map(|why| G::refusal(&why, lang)))?;
+        let session = Session::<G>::load(text).map_err(|error| {
+            error.map(|why| Names::own(&G::WORDS[lang as usize]).line(G::refusal(&why, lang)))
+        })?;
         Ok(Box::new(crate::ui::sitting::Sitting::new(session)))
     }
 
@@ -272,6 +275,7 @@ impl<G: Staged> Shown for Scene<G> {
     }
 
     fn picture(&self, hand: &AnyHand, lang: Lang) -> Picture {
-        hand.downcast_ref().map_or_else(Picture::default, |hand| G::picture(self, hand, lang))
+        let Some(hand) = hand.downcast_ref() else { return Picture::default() };
+        Names::new(&self.players, &G::WORDS[lang as usize]).picture(G::picture(self, hand, lang))
     }
 }

@@ -3,7 +3,9 @@
 //! A game never touches the page. It makes a [`Picture`] of a scene and answers a [`Touch`] with moves to try;
 //! [`Board`](crate::ui::board::Board) puts the one on the screen and hears the other.
 
-/// Markup of our own making. What a person typed never gets into it.
+use std::borrow::Cow;
+
+/// Markup of our own making. What a person typed gets into it by [`escaped`](crate::ui::paper::escaped) alone.
 pub type Markup = String;
 
 /// A board as it is to be seen.
@@ -140,7 +142,7 @@ pub struct Cell {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     /// What it says.
-    pub label: &'static str,
+    pub label: Cow<'static, str>,
     /// Whether it is the one that leads on.
     pub primary: bool,
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::kernel::{Fast, Out, writing};
 use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::erased::{Posed, Shown};
+use crate::ui::stage::names::Names;
 use crate::ui::stage::staged::{Scene, Staged};
 
 /// The [`Posed`] of a game.
@@ -77,7 +78,7 @@ impl<G: Staged> Posed for Pose<G> {
     }
 
     fn refusal(&self, lang: Lang) -> Option<Line> {
-        self.refused.as_ref().map(|(_, why)| G::refusal(why, lang))
+        self.refused.as_ref().map(|(_, why)| Names::own(&G::WORDS[lang as usize]).line(G::refusal(why, lang)))
     }
 
     fn reset(&mut self) {

@@ -1,7 +1,7 @@
 //! What a game brings to the table.
 
 use crate::bots::Botted;
-use crate::kernel::{Chance, Outcome, Seat, Seats, Viewer};
+use crate::kernel::{Chance, Outcome, Player, Seat, Seats, Viewer};
 use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 
@@ -136,6 +136,8 @@ pub struct Scene<G: Staged> {
     pub facing: Seat,
     /// Learning aids are wanted.
     pub aid: bool,
+    /// Who sits where; nobody in particular in a diagram.
+    pub players: Vec<Player>,
 }
 
 impl<G: Staged> Scene<G> {
@@ -157,6 +159,7 @@ impl<G: Staged> Scene<G> {
             hint: None,
             facing: Seat::new(0),
             aid: false,
+            players: Vec::new(),
         }
     }
 

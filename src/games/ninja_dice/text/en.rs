@@ -7,6 +7,7 @@ use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat};
 use crate::ui::lang::Line;
+use crate::ui::stage::names::sign as name;
 
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
@@ -20,7 +21,13 @@ pub(super) static TEXT: Text = Text {
     threat_faces: ["Hourglass", "Arrow", "Caught arrow"],
     house_faces: ["Lock", "Guard", "Resident", "Two guards", "Two residents"],
     throw_for_me: "Throw for me",
-    throw_for: ["Throw for Sun", "Throw for Wave", "Throw for Cedar", "Throw for Moon", "Throw for Torii"],
+    throw_for: [
+        "Throw for \u{e000}",
+        "Throw for \u{e001}",
+        "Throw for \u{e002}",
+        "Throw for \u{e003}",
+        "Throw for \u{e004}",
+    ],
     forces: ["Gently", "As usual", "Hard"],
     aims: ["To the left", "To the middle", "To the right"],
     loupe: ["Look closer", "See the whole table"],
@@ -90,10 +97,6 @@ pub(super) static TEXT: Text = Text {
         values: ["By lot", "Sun", "Wave", "Cedar", "Moon", "Torii"],
     },
 };
-
-fn name(seat: Seat) -> &'static str {
-    TEXT.lid.seat(seat)
-}
 
 fn names(seats: &[Seat]) -> String {
     listed(&seats.iter().map(|&seat| name(seat).to_owned()).collect::<Vec<_>>(), "and")

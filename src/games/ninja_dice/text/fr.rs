@@ -7,6 +7,7 @@ use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat};
 use crate::ui::lang::Line;
+use crate::ui::stage::names::sign as name;
 
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
@@ -21,11 +22,11 @@ pub(super) static TEXT: Text = Text {
     house_faces: ["Verrou", "Garde", "Habitant", "Deux gardes", "Deux habitants"],
     throw_for_me: "Lancer pour moi",
     throw_for: [
-        "Lancer pour Soleil",
-        "Lancer pour Vague",
-        "Lancer pour Cèdre",
-        "Lancer pour Lune",
-        "Lancer pour Torii",
+        "Lancer pour \u{e000}",
+        "Lancer pour \u{e001}",
+        "Lancer pour \u{e002}",
+        "Lancer pour \u{e003}",
+        "Lancer pour \u{e004}",
     ],
     forces: ["Doucement", "Comme d’habitude", "Fort"],
     aims: ["Vers la gauche", "Vers le milieu", "Vers la droite"],
@@ -102,10 +103,6 @@ pub(super) static TEXT: Text = Text {
         values: ["Au sort", "Soleil", "Vague", "Cèdre", "Lune", "Torii"],
     },
 };
-
-fn name(seat: Seat) -> &'static str {
-    TEXT.lid.seat(seat)
-}
 
 fn names(seats: &[Seat]) -> String {
     listed(&seats.iter().map(|&seat| name(seat).to_owned()).collect::<Vec<_>>(), "et")

@@ -5,6 +5,7 @@ use super::{GameWords, Held, Mark, Score, Task, Text, Thing, Verdict, listed};
 use crate::games::shinobi::{Card, Clan, Event, Illegal, Move, Order, Pile, Shinobi, Standing, View};
 use crate::kernel::{Cites, Outcome, Seat};
 use crate::ui::lang::Line;
+use crate::ui::stage::names::sign;
 
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
@@ -47,7 +48,7 @@ pub(super) static TEXT: Text = Text {
         count => format!("Deck, {}", cards(count)),
     },
     removed_cell: |view| format!("Out of the game: {}", pile(view.game().removed())),
-    hand: |seat| format!("Hand of {}, clan card and piles", TEXT.lid.seat(seat)),
+    hand: |seat| format!("Hand of {}, clan card and piles", sign(seat)),
     beside,
     board,
 };
@@ -65,7 +66,7 @@ fn cards(count: impl Into<u32>) -> String {
 }
 
 fn of(province: Seat) -> String {
-    format!("{}’s province", TEXT.lid.seat(province))
+    format!("{}’s province", sign(province))
 }
 
 /// A province as the log of a seat calls it.
@@ -95,7 +96,7 @@ fn ordinal(order: Order) -> &'static str {
 fn task(view: &View, seat: Seat) -> String {
     match Task::of(view, seat) {
         Task::Over(outcome) => ending(view, outcome).text,
-        Task::Wait(turn, order) => format!("{} gives the {} order.", TEXT.lid.seat(turn), ordinal(order)),
+        Task::Wait(turn, order) => format!("{} gives the {} order.", sign(turn), ordinal(order)),
         Task::First { troop: true, ninja: true } => {
             "First order: deploy a card to another province, or send a ninja against an army there."
                 .to_owned()
@@ -185,7 +186,7 @@ fn about(view: &View, thing: Thing) -> String {
         Thing::Clan => "Hold the clan card to look at it, or press the eye to leave it open.".to_owned(),
         Thing::Deck => match (game.deck_len(), game.last()) {
             (0, Some(last)) => {
-                format!("The deck is empty: everyone plays once more, {} last.", TEXT.lid.seat(last))
+                format!("The deck is empty: everyone plays once more, {} last.", sign(last))
             }
             (count, _) => format!(
                 "{} to draw; when the last one is drawn, the last round begins.",
@@ -239,15 +240,11 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             let &(seat, _) = verdict.winners.first()?;
             let served = |(index, standing): (usize, &Option<Standing>)| {
                 let Standing { total, clan, .. } = (*standing)?;
-                Some(format!("{} {} {total}", TEXT.lid.seats[index], name(clan)))
+                Some(format!("{} {} {total}", sign(Seat::new(index as u8)), name(clan)))
             };
             let all: Vec<String> = standings.iter().enumerate().filter_map(served).collect();
-            let with: Vec<String> = verdict
-                .winners
-                .iter()
-                .skip(1)
-                .map(|(seat, _)| format!("and {} ", TEXT.lid.seat(*seat)))
-                .collect();
+            let with: Vec<String> =
+                verdict.winners.iter().skip(1).map(|(seat, _)| format!("and {} ", sign(*seat))).collect();
             let wins = if with.is_empty() { "wins" } else { "win together" };
             (seat, format!("{}{wins}. The clans: {}.", with.concat(), all.join(", ")), verdict.rule())
         }
@@ -258,7 +255,7 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
 fn refused(why: &Illegal) -> Line {
     let text = match *why {
         Illegal::Over => "The game is over.".to_owned(),
-        Illegal::NotYourTurn(seat) => format!("It is {}’s turn.", TEXT.lid.seat(seat)),
+        Illegal::NotYourTurn(seat) => format!("It is {}’s turn.", sign(seat)),
         Illegal::OutOfOrder { now: Order::Third, .. } => {
             "Now you must attack: whoever can attack has to, and earlier orders do not come back.".to_owned()
         }
@@ -342,8 +339,7 @@ fn reason(view: &View, mv: &Move) -> String {
 
 fn ending(view: &View, outcome: Outcome) -> Line {
     let verdict = Verdict::of(view.game(), outcome);
-    let said =
-        |(seat, standing): &(Seat, Standing)| format!("{} ({})", TEXT.lid.seat(*seat), name(standing.clan));
+    let said = |(seat, standing): &(Seat, Standing)| format!("{} ({})", sign(*seat), name(standing.clan));
     let winners: Vec<String> = verdict.winners.iter().map(said).collect();
     let level: Vec<String> = verdict.level.iter().map(said).collect();
     let Some((_, Standing { total, home, .. })) = verdict.winners.first() else {
@@ -417,7 +413,7 @@ fn beside(view: &View, seat: Seat) -> String {
 fn board(view: &View) -> String {
     let game = view.game();
     let now = match game.order() {
-        Some(order) => format!("{} gives the {} order", TEXT.lid.seat(game.turn()), ordinal(order)),
+        Some(order) => format!("{} gives the {} order", sign(game.turn()), ordinal(order)),
         None => "The game is over".to_owned(),
     };
     format!("Provinces, {} of them, with the armies of five clans. {now}", game.seats())

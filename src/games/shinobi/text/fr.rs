@@ -5,6 +5,7 @@ use super::{GameWords, Held, Mark, Score, Task, Text, Thing, Verdict, listed};
 use crate::games::shinobi::{Card, Clan, Event, Illegal, Move, Order, Pile, Shinobi, Standing, View};
 use crate::kernel::{Cites, Outcome, Seat};
 use crate::ui::lang::Line;
+use crate::ui::stage::names::sign;
 
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
@@ -47,7 +48,7 @@ pub(super) static TEXT: Text = Text {
         count => format!("Pioche, {}", cards(count)),
     },
     removed_cell: |view| format!("Retirées du jeu\u{a0}: {}", pile(view.game().removed())),
-    hand: |seat| format!("Main de {}, carte de clan et piles", TEXT.lid.seat(seat)),
+    hand: |seat| format!("Main de {}, carte de clan et piles", sign(seat)),
     beside,
     board,
 };
@@ -65,7 +66,7 @@ fn cards(count: impl Into<u32>) -> String {
 }
 
 fn at(province: Seat) -> String {
-    format!("chez {}", TEXT.lid.seat(province))
+    format!("chez {}", sign(province))
 }
 
 fn pile(pile: &Pile) -> String {
@@ -90,7 +91,7 @@ fn ordinal(order: Order) -> &'static str {
 fn task(view: &View, seat: Seat) -> String {
     match Task::of(view, seat) {
         Task::Over(outcome) => ending(view, outcome).text,
-        Task::Wait(turn, order) => format!("{} donne son {} ordre.", TEXT.lid.seat(turn), ordinal(order)),
+        Task::Wait(turn, order) => format!("{} donne son {} ordre.", sign(turn), ordinal(order)),
         Task::First { troop: true, ninja: true } => {
             "Premier ordre\u{a0}: déployez une carte dans une autre province, ou envoyez un ninja contre une armée qui s’y trouve."
                 .to_owned()
@@ -181,7 +182,7 @@ fn about(view: &View, thing: Thing) -> String {
         Thing::Deck => match (game.deck_len(), game.last()) {
             (0, Some(last)) => format!(
                 "La pioche est vide\u{a0}: chacun joue encore une fois, {} en dernier.",
-                TEXT.lid.seat(last)
+                sign(last)
             ),
             (count, _) => {
                 format!("{} à piocher\u{a0}; la dernière lance le dernier tour.", capital(&cards(count)))
@@ -212,12 +213,8 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             format!(
                 "déplace une carte {}, de la province de {} {}.",
                 name(clan),
-                TEXT.lid.seat(from),
-                if to == seat {
-                    "vers la sienne".to_owned()
-                } else {
-                    format!("vers celle de {}", TEXT.lid.seat(to))
-                }
+                sign(from),
+                if to == seat { "vers la sienne".to_owned() } else { format!("vers celle de {}", sign(to)) }
             ),
             "SHI-8",
         ),
@@ -244,15 +241,11 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             let &(seat, _) = verdict.winners.first()?;
             let served = |(index, standing): (usize, &Option<Standing>)| {
                 let Standing { total, clan, .. } = (*standing)?;
-                Some(format!("{} {} {total}", TEXT.lid.seats[index], name(clan)))
+                Some(format!("{} {} {total}", sign(Seat::new(index as u8)), name(clan)))
             };
             let all: Vec<String> = standings.iter().enumerate().filter_map(served).collect();
-            let with: Vec<String> = verdict
-                .winners
-                .iter()
-                .skip(1)
-                .map(|(seat, _)| format!("et {} ", TEXT.lid.seat(*seat)))
-                .collect();
+            let with: Vec<String> =
+                verdict.winners.iter().skip(1).map(|(seat, _)| format!("et {} ", sign(*seat))).collect();
             let wins = if with.is_empty() { "gagne" } else { "gagnent ensemble" };
             (seat, format!("{}{wins}. Les clans\u{a0}: {}.", with.concat(), all.join(", ")), verdict.rule())
         }
@@ -263,7 +256,7 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
 fn refused(why: &Illegal) -> Line {
     let text = match *why {
         Illegal::Over => "La partie est finie.".to_owned(),
-        Illegal::NotYourTurn(seat) => format!("C’est au tour de {}.", TEXT.lid.seat(seat)),
+        Illegal::NotYourTurn(seat) => format!("C’est au tour de {}.", sign(seat)),
         Illegal::OutOfOrder { now: Order::Third, .. } => {
             "Il faut attaquer maintenant\u{a0}: qui le peut le doit, et les ordres précédents ne reviennent pas.".to_owned()
         }
@@ -351,8 +344,7 @@ fn reason(view: &View, mv: &Move) -> String {
 
 fn ending(view: &View, outcome: Outcome) -> Line {
     let verdict = Verdict::of(view.game(), outcome);
-    let said =
-        |(seat, standing): &(Seat, Standing)| format!("{} ({})", TEXT.lid.seat(*seat), name(standing.clan));
+    let said = |(seat, standing): &(Seat, Standing)| format!("{} ({})", sign(*seat), name(standing.clan));
     let winners: Vec<String> = verdict.winners.iter().map(said).collect();
     let level: Vec<String> = verdict.level.iter().map(said).collect();
     let Some((_, Standing { total, home, .. })) = verdict.winners.first() else {
@@ -397,7 +389,7 @@ fn province_cell(view: &View, province: Seat, marks: &[Mark]) -> String {
     let game = view.game();
     let mut spoken = format!(
         "Province de {}\u{a0}: {}\u{a0}; {} en main",
-        TEXT.lid.seat(province),
+        sign(province),
         armies(game, province),
         cards(game.hand(province).len())
     );
@@ -429,7 +421,7 @@ fn beside(view: &View, seat: Seat) -> String {
 fn board(view: &View) -> String {
     let game = view.game();
     let now = match game.order() {
-        Some(order) => format!("{} donne son {} ordre", TEXT.lid.seat(game.turn()), ordinal(order)),
+        Some(order) => format!("{} donne son {} ordre", sign(game.turn()), ordinal(order)),
         None => "La partie est finie".to_owned(),
     };
     format!("Les {} provinces et les armées des cinq clans. {now}", game.seats())

@@ -5,6 +5,7 @@ use super::*;
 use crate::games::shinobi::table::diagrams::{diagram, illustrated, written};
 use crate::games::shinobi::{Order, Setup, Shinobi};
 use crate::kernel::{Chance, Cites, Fast, Game, Out, Seats, Viewer};
+use crate::ui::stage::names::{Names, sign};
 use crate::ui::stage::proofs::{Page, differ, label, sentence};
 use crate::ui::stage::rulebook::Kind;
 
@@ -182,7 +183,7 @@ fn everything_that_is_said_in_many_games_is_well_set() {
 
 fn told(lang: Lang, event: &Event) -> String {
     let (seat, line) = (text(lang).told)(event).expect("told");
-    format!("{} {} {}", text(lang).lid.seat(seat), line.text, line.rule)
+    Names::own(&text(lang).lid).text(format!("{} {} {}", sign(seat), line.text, line.rule))
 }
 
 #[test]
@@ -236,7 +237,8 @@ fn the_log_names_seats_clans_and_rules() {
 fn tasks_follow_the_position() {
     let task = |rule: &str, seat| {
         let game = diagram(rule).expect(rule).0;
-        (text(Lang::En).task)(&game.view(Viewer::Seat(seat)), seat)
+        let words = text(Lang::En);
+        Names::own(&words.lid).text((words.task)(&game.view(Viewer::Seat(seat)), seat))
     };
     assert!(task("SHI-5", A).starts_with("First order: deploy a card from your hand"));
     assert!(task("SHI-6", A).contains("or send a ninja"));

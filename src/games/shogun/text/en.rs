@@ -5,6 +5,7 @@ use super::{Choice, GameWords, Holds, Mark, Switch, Task, Text, attackers, betwe
 use crate::games::shogun::{Attack, End, Event, Illegal, Move, Piece, Shogun, Side, Square};
 use crate::kernel::Cites;
 use crate::ui::lang::Line;
+use crate::ui::stage::names::sign;
 
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
@@ -64,7 +65,7 @@ pub(super) static TEXT: Text = Text {
 };
 
 fn name(side: Side) -> &'static str {
-    TEXT.lid.seats[side as usize]
+    sign(side.seat())
 }
 
 fn kind(piece: Piece) -> &'static str {

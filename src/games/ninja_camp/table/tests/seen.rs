@@ -85,7 +85,7 @@ fn all_of(picture: &Picture) -> String {
     let mut all = picture.below.clone() + &picture.above + &picture.panel + &picture.advice;
     all.extend(picture.sprites.iter().map(|sprite| format!("{}{}", sprite.class, sprite.drawing)));
     all.extend(picture.cells().map(|cell| format!("{}{}", cell.class, cell.label)));
-    all.extend(picture.tray.iter().map(|button| button.label));
+    all.extend(picture.tray.iter().map(|button| &*button.label));
     all
 }
 

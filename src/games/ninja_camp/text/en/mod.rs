@@ -10,7 +10,7 @@ use spoken::{beside, board, cell, clan_cell, copies, hand_cell, peek_cell, step,
 
 use super::{Choice, GameWords, Idle, Score, Switch, Text, left, listed, number};
 use crate::games::ninja_camp::{Card, Space, Technique};
-use crate::kernel::Seat;
+use crate::ui::stage::names::sign as name;
 
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
@@ -124,10 +124,6 @@ pub(super) static TEXT: Text = Text {
         hint: "Everyone’s points so far stand beside their seat; the cards behind them lie open anyway.",
     },
 };
-
-fn name(seat: Seat) -> &'static str {
-    TEXT.lid.seat(seat)
-}
 
 /// A card with its article.
 fn a(card: Card) -> String {

@@ -10,7 +10,7 @@ use spoken::{beside, board, cell, clan_cell, copies, hand_cell, peek_cell, step,
 
 use super::{Choice, GameWords, Idle, Score, Switch, Text, left, listed, number};
 use crate::games::ninja_camp::{Card, Clan, Space, Technique};
-use crate::kernel::Seat;
+use crate::ui::stage::names::sign as name;
 
 pub(super) static TEXT: Text = Text {
     lid: GameWords {
@@ -141,10 +141,6 @@ const OF_CLAN: [&str; 13] = [
     "de la Mouffette",
     "du Paresseux",
 ];
-
-fn name(seat: Seat) -> &'static str {
-    TEXT.lid.seat(seat)
-}
 
 fn of_clan(clan: Clan) -> &'static str {
     OF_CLAN[clan as usize]

@@ -128,7 +128,8 @@ fn the_flamingo_s_cards_are_named_to_its_owner_alone() {
     let (own, other) = (seen(&game, SUN), seen(&game, WAVE));
     let choose = "Take one of the three unused cards, or claim Leap (3), which you left.";
     assert_eq!((english.task)(&own, SUN), choose);
-    assert_eq!((english.task)(&other, WAVE), "Sun looks at three unused cards and chooses.");
+    let waits = named(Lang::En, (english.task)(&other, WAVE));
+    assert_eq!(waits, "Sun looks at three unused cards and chooses.");
     assert_eq!((english.take_none)(&own), "Claim Leap (3)");
     let peeked = [0, 1, 2].map(|index| (english.peek_cell)(&own, index));
     assert_eq!(peeked[1], "Unused card 2: Trap, worth −1, can be taken");
@@ -150,8 +151,9 @@ fn the_flamingo_s_cards_are_named_to_its_owner_alone() {
     let held = |seat| (english.hand_cell)(&seen(&game, seat), SUN, dodge);
     assert_eq!(held(SUN), "Dodge, worth 1, 2 cards, one that nobody else has seen");
     assert_eq!(held(WAVE), "Dodge, worth 1");
-    let beside =
-        |lang| (text(lang).beside)(&seen(&game.with_hand(SUN, &[dodge, dodge, Card::Trap]), WAVE), SUN);
+    let beside = |lang| {
+        named(lang, (text(lang).beside)(&seen(&game.with_hand(SUN, &[dodge, dodge, Card::Trap]), WAVE), SUN))
+    };
     assert!(beside(Lang::En).starts_with("Sun: in hand 2 Dodge, Trap and a hidden card, no card in"));
     assert!(
         beside(Lang::Fr).starts_with("Soleil\u{a0}: en main 2 Esquive, Piège et une carte cachée, aucune")
@@ -246,8 +248,8 @@ fn a_reason_is_true_of_the_position() {
     ] {
         let view = seen(&camp(clan), SUN);
         assert_eq!(Why::of(&view, &mv), why, "{mv:?}");
-        assert_eq!((text(Lang::En).reason)(&view, &mv), english);
-        assert_eq!((text(Lang::Fr).reason)(&view, &mv), french);
+        assert_eq!(named(Lang::En, (text(Lang::En).reason)(&view, &mv)), english);
+        assert_eq!(named(Lang::Fr, (text(Lang::Fr).reason)(&view, &mv)), french);
     }
     let stuck = camp(Clan::Penguin).with_hand(SUN, &[]);
     assert_eq!(Why::of(&seen(&stuck, SUN), &Move::Pass), Why::NothingLeft);

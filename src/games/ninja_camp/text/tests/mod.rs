@@ -11,6 +11,7 @@ use super::*;
 use crate::games::ninja_camp::{NinjaCamp, Setup};
 use crate::kernel::writing::{read, write};
 use crate::kernel::{Chance, ChanceExt, Cites, Fast, Out, Told, Viewer};
+use crate::ui::stage::names::{Names, sign};
 use crate::ui::stage::proofs::{Page, differ, label, sentence, walk};
 use crate::ui::stage::rulebook::Kind;
 
@@ -67,7 +68,12 @@ fn make(game: &mut NinjaCamp, mv: &Move) -> Vec<Told<Event>> {
 /// The log's line of what everyone was told first, with the name of its seat before it.
 fn logged(lang: Lang, event: &Event) -> String {
     let (seat, line) = (text(lang).told)(event).expect("told");
-    format!("{} {} {}", text(lang).lid.seat(seat), line.text, line.rule)
+    named(lang, format!("{} {} {}", sign(seat), line.text, line.rule))
+}
+
+/// A sentence with the seats' own names.
+fn named(lang: Lang, said: String) -> String {
+    Names::own(&text(lang).lid).text(said)
 }
 
 /// Techniques and clans have an article each.

@@ -6,7 +6,7 @@ use super::*;
 fn tasks_and_steps_follow_the_position() {
     let english = text(Lang::En);
     let mut game = NinjaCamp::deal(&Setup::default(), 2, &mut Fast::new(1));
-    let task = |game: &NinjaCamp, seat| (english.task)(&seen(game, seat), seat);
+    let task = |game: &NinjaCamp, seat| named(Lang::En, (english.task)(&seen(game, seat), seat));
     assert_eq!(task(&game, SUN), "Place your first ninja, but not on a wall.");
     assert_eq!(task(&game, WAVE), "Sun places a ninja.");
     let evade = Space::first_of(game.grid().with(Card::Technique(Technique::Evade))).expect("an Evade");
@@ -90,7 +90,8 @@ fn cards_say_why_they_cannot_be_played() {
     let sprint = Card::Technique(Technique::Sprint);
     assert_eq!((english.unplayable)(&own, SUN, sprint), None);
     assert_eq!((english.hand_cell)(&own, SUN, sprint), "Sprint, worth 2, can be played");
-    assert_eq!((english.unplayable)(&other, WAVE, sprint), Some(Line::new("It is Sun’s turn.", "NCA-7")));
+    let line = (english.unplayable)(&other, WAVE, sprint).expect("not now");
+    assert_eq!((named(Lang::En, line.text).as_str(), line.rule), ("It is Sun’s turn.", "NCA-7"));
     assert_eq!((english.hand_cell)(&other, WAVE, sprint), "Sprint, worth 2");
     let none = Line::new("There is no technique in the discard pile to play once more.", "NCA-D4h");
     assert_eq!((english.powerless)(&own, SUN), Some(none));
@@ -102,7 +103,7 @@ fn cards_say_why_they_cannot_be_played() {
 #[test]
 fn cells_say_what_they_hold() {
     let view = seen(&camp(Clan::Goat), SUN);
-    let cell = |lang, space, marks: &[Mark]| (text(lang).cell)(&view, at(space), marks);
+    let cell = |lang, space, marks: &[Mark]| named(lang, (text(lang).cell)(&view, at(space), marks));
     assert_eq!(cell(Lang::En, "g4", &[]), "g4, Ambush, worth 5, Wave’s ninja");
     assert_eq!(
         cell(Lang::En, "b2", &[Mark::Chosen(1)]),
@@ -115,16 +116,17 @@ fn cells_say_what_they_hold() {
     let marks = [Mark::Reachable, Mark::Chosen(2), Mark::Claims, Mark::LastMove, Mark::Hint];
     Lang::ALL.into_iter().for_each(|lang| label(lang, &cell(lang, "a4", &marks)));
     let english = text(Lang::En);
-    let beside = (english.beside)(&view, WAVE);
+    let beside = named(Lang::En, (english.beside)(&view, WAVE));
     assert_eq!(beside, "Wave: in hand Sprint and Evade, no card in the discard pile, Sloth, power unused");
     let mut live = camp(Clan::Goat);
     live.live_scores = true;
-    let beside = (english.beside)(&seen(&live, SUN), WAVE);
+    let beside = named(Lang::En, (english.beside)(&seen(&live, SUN), WAVE));
     assert_eq!(
         beside,
         "Wave: 13 points, in hand Sprint and Evade, no card in the discard pile, Sloth, power unused"
     );
-    let clan = (english.clan_cell)(&view, SUN);
+    let clan = named(Lang::En, (english.clan_cell)(&view, SUN));
     assert!(clan.starts_with("Goat of Sun: Straight into") && clan.ends_with(". Can be used"), "{clan}");
-    assert_eq!((english.board)(&view), "Ninja Camp grid, 8 columns by 6 rows, 30 cards on it. Sun to play.");
+    let board = named(Lang::En, (english.board)(&view));
+    assert_eq!(board, "Ninja Camp grid, 8 columns by 6 rows, 30 cards on it. Sun to play.");
 }

@@ -12,6 +12,7 @@ use super::{Choice, GameWords, Practice, Score, Switch, Text, letter, listed};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::{Action, Bonus, Roof};
 use crate::kernel::Seat;
+use crate::ui::stage::names::sign as name;
 use crate::ui::stage::staged::PracticeWords;
 
 const EXPERT: Switch = Switch {
@@ -104,10 +105,6 @@ pub(super) static TEXT: Text = Text {
         values: ["First seat", "Random"],
     },
 };
-
-fn name(seat: Seat) -> &'static str {
-    TEXT.lid.seat(seat)
-}
 
 fn on(roof: Roof) -> String {
     format!("roof {}", letter(roof))
