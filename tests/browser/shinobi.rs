@@ -193,6 +193,14 @@ async fn three_people_see_only_their_own() {
         around(&page, usize::MAX, &names).await;
         page.see(".end.panel").await;
         assert_eq!(page.count(".curtain").await, 0, "nothing is secret any more");
+        // Everybody is called by name, in what is read and in what is spoken.
+        let said = "return document.querySelector('.log').innerText + document.querySelector('.end.panel').innerText +
+            [...document.querySelectorAll('.mid [aria-label]')].map(one => one.ariaLabel).join(' ')";
+        let said = page.text_of(said).await;
+        assert!(names.iter().all(|name| said.contains(&format!("{name}’s province"))), "{said}");
+        let seats = ["Sun", "Wave", "Cedar"];
+        assert!(seats.iter().all(|seat| !said.contains(seat)), "{said}");
+        assert!(!said.contains(|letter| ('\u{e000}'..'\u{e010}').contains(&letter)), "{said}");
     })
     .await;
 }
