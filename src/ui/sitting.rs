@@ -11,7 +11,7 @@ use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::erased::{Bytes, Kind, Look, Match, Of, Shown};
 use crate::ui::stage::names::Names;
 use crate::ui::stage::picture::Markup;
-use crate::ui::stage::staged::{Parting, Scene, Staged};
+use crate::ui::stage::staged::{GameWords, Parting, Scene, Staged};
 
 /// The [`Match`] of a game.
 #[derive(Debug)]
@@ -28,8 +28,9 @@ impl<G: Staged> Sitting<G> {
         Self { session, refused: None, hint: None }
     }
 
-    fn names(&self, lang: Lang) -> Names {
-        Names::new(self.session.players(), &G::WORDS[lang as usize])
+    fn names(&self, lang: Lang) -> Names<'_> {
+        let words: &[GameWords; 2] = &G::WORDS;
+        Names::new(self.session.players(), &words[lang as usize])
     }
 
     fn fresh_text(&self, setup: G::Setup, seed: Seed) -> String {

@@ -276,6 +276,7 @@ impl<G: Staged> Shown for Scene<G> {
 
     fn picture(&self, hand: &AnyHand, lang: Lang) -> Picture {
         let Some(hand) = hand.downcast_ref() else { return Picture::default() };
-        Names::new(&self.players, &G::WORDS[lang as usize]).picture(G::picture(self, hand, lang))
+        let words: &[GameWords; 2] = &G::WORDS;
+        Names::new(&self.players, &words[lang as usize]).picture(G::picture(self, hand, lang))
     }
 }

@@ -3,26 +3,29 @@
 //! A game does not know who sits at the table. It writes a [`sign`] where a player is named, and the door behind which the
 //! screens know it puts the [`Names`] in.
 
+use core::mem;
+
 use crate::kernel::{Player, Seat};
 use crate::ui::lang::Line;
 use crate::ui::paper::escaped;
 use crate::ui::stage::picture::{Markup, Picture};
 use crate::ui::stage::staged::GameWords;
 
-/// The sign of the first seat and of the last there can be. Unicode leaves them to us: nobody's name has them.
-const FIRST: char = '\u{e000}';
-const LAST: char = '\u{e007}';
-
 /// Letters before which French drops the vowel of "de".
-const OPEN: &str = "aàâäæeéèêëhiîïoôöœuùûüAÀÂÄÆEÉÈÊËHIÎÏOÔÖŒUÙÛÜ";
+const OPEN: [char; 36] = [
+    'a', 'â', 'ä', 'e', 'é', 'è', 'ê', 'ë', 'h', 'i', 'î', 'ï', 'o', 'ô', 'ö', 'œ', 'u', 'û', 'A', 'Â', 'Ä',
+    'E', 'É', 'È', 'Ê', 'Ë', 'H', 'I', 'Î', 'Ï', 'O', 'Ô', 'Ö', 'Œ', 'U', 'Û',
+];
 
-/// What stands for the name of a seat's player.
+/// What stands for the name of a seat's player. Unicode leaves these letters to us.
 #[must_use]
-pub const fn sign(seat: Seat) -> &'static str {
-    const SIGNS: [&str; Seat::MAX as usize] =
-        ["\u{e000}", "\u{e001}", "\u{e002}", "\u{e003}", "\u{e004}", "\u{e005}", "\u{e006}", "\u{e007}"];
+#[inline(never)]
+pub fn sign(seat: Seat) -> &'static str {
     SIGNS[seat.index()]
 }
+
+const SIGNS: [&str; Seat::MAX as usize] =
+    ["\u{e000}", "\u{e001}", "\u{e002}", "\u{e003}", "\u{e004}", "\u{e005}", "\u{e006}", "\u{e007}"];
 
 /// What a player is called on a seat of this name.
 #[must_use]
@@ -30,90 +33,94 @@ pub fn called(player: &Player, seat: &str) -> String {
     if player.name.is_empty() { seat.to_owned() } else { player.name.clone() }
 }
 
-/// What the seats of a table are called.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Names(Vec<String>);
+/// What the seats of a table are called: as their players, and by the seats' own names where players have none.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a> {
+    players: &'a [Player],
+    seats: &'static [&'static str],
+}
 
-impl Names {
-    /// The players' names, and the seats' own where players have none.
+impl<'a> Names<'a> {
+    /// The names of these players at a table of this game.
     #[must_use]
-    pub fn new(players: &[Player], words: &GameWords) -> Self {
-        let own = |(index, &seat): (usize, &&str)| {
-            players.get(index).map_or_else(|| seat.to_owned(), |player| called(player, seat))
-        };
-        Self(words.seats.iter().enumerate().map(own).collect())
+    pub const fn new(players: &'a [Player], words: &GameWords) -> Self {
+        Self { players, seats: words.seats }
     }
 
     /// The seats' own names.
     #[must_use]
-    pub fn own(words: &GameWords) -> Self {
+    pub const fn own(words: &GameWords) -> Self {
         Self::new(&[], words)
     }
 
     /// A sentence with its names.
     #[must_use]
-    pub fn text(&self, text: String) -> String {
-        put(text, &self.0)
+    pub fn text(self, text: String) -> String {
+        self.put(text, false)
     }
 
     /// A line with its names.
     #[must_use]
-    pub fn line(&self, line: Line) -> Line {
+    pub fn line(self, line: Line) -> Line {
         Line { text: self.text(line.text), ..line }
     }
 
     /// Markup with its names.
     #[must_use]
-    pub fn markup(&self, markup: Markup) -> Markup {
-        let safe: Vec<String> = self.0.iter().map(|name| escaped(name)).collect();
-        put(markup, &safe)
+    pub fn markup(self, markup: Markup) -> Markup {
+        self.put(markup, true)
     }
 
     /// A picture with its names, wherever it speaks of players.
     #[must_use]
-    pub fn picture(&self, mut picture: Picture) -> Picture {
-        picture.advice = self.text(picture.advice);
+    pub fn picture(self, mut picture: Picture) -> Picture {
         picture.panel = self.markup(picture.panel);
-        for group in &mut picture.groups {
-            for said in core::iter::once(&mut group.label)
-                .chain(group.rows.iter_mut().flatten().map(|cell| &mut cell.label))
-            {
-                *said = self.text(core::mem::take(said));
-            }
-        }
+        self.say(&mut picture.advice);
         for button in &mut picture.tray {
-            if button.label.contains(is_sign) {
-                button.label = self.text(core::mem::take(&mut button.label).into_owned()).into();
+            self.say(&mut button.label);
+        }
+        for group in &mut picture.groups {
+            self.say(&mut group.label);
+            for cell in group.rows.iter_mut().flatten() {
+                self.say(&mut cell.label);
             }
         }
         picture
     }
+
+    fn say(self, text: &mut String) {
+        *text = self.text(mem::take(text));
+    }
+
+    /// A text with names in place of signs.
+    #[inline(never)]
+    fn put(self, text: String, safe: bool) -> String {
+        if next_sign(&text).is_none() {
+            return text;
+        }
+        let (mut said, mut rest) = (String::new(), text.as_str());
+        while let Some((before, seat, after)) = next_sign(rest) {
+            let own = self.seats.get(seat).copied().unwrap_or_default();
+            let name = self.players.get(seat).map_or_else(|| own.to_owned(), |player| called(player, own));
+            said += before;
+            if said.ends_with(" de ") && name.chars().next().is_some_and(|first| OPEN.contains(&first)) {
+                said.truncate(said.len() - "e ".len());
+                said += "’";
+            }
+            said += &if safe { escaped(&name) } else { name };
+            rest = after;
+        }
+        said + rest
+    }
 }
 
-/// Whether a letter stands for the name of a player.
-fn is_sign(letter: char) -> bool {
-    (FIRST..=LAST).contains(&letter)
-}
-
-/// A text with names in place of signs.
-fn put(text: String, names: &[String]) -> String {
-    if !text.contains(is_sign) {
-        return text;
-    }
-    let mut said = String::with_capacity(text.len() + 16);
-    for letter in text.chars() {
-        if !is_sign(letter) {
-            said.push(letter);
-            continue;
-        }
-        let name = names.get((letter as u32 - FIRST as u32) as usize).map_or("", String::as_str);
-        if said.ends_with(" de ") && name.starts_with(|first| OPEN.contains(first)) {
-            said.truncate(said.len() - "e ".len());
-            said.push('’');
-        }
-        said += name;
-    }
-    said
+/// What comes before the first sign in a text, the seat it stands for, and what comes after it.
+fn next_sign(text: &str) -> Option<(&str, usize, &str)> {
+    // The letters that Unicode leaves to us have a first byte of their own, and the last one tells the seat.
+    let at = text.bytes().position(|byte| byte == SIGNS[0].as_bytes()[0])?;
+    let (before, after) = text.split_at(at);
+    let (sign, after) = after.split_at(SIGNS[0].len());
+    Some((before, usize::from(sign.as_bytes()[2] % Seat::MAX), after))
 }
 
 #[cfg(test)]
@@ -138,7 +145,8 @@ mod tests {
     #[test]
     fn players_are_called_by_their_names_and_others_by_their_seats() {
         let anna = Player { name: "Anna".to_owned(), ..Player::human() };
-        let names = Names::new(&[anna, Player::bot(Level::Novice)], &WORDS);
+        let players = [anna, Player::bot(Level::Novice)];
+        let names = Names::new(&players, &WORDS);
         let said = |text: String| names.text(text);
         assert_eq!(
             said(format!("{} robs {} and {}.", seat(0), seat(1), seat(2))),
@@ -161,8 +169,8 @@ mod tests {
 
     #[test]
     fn what_was_typed_is_no_markup() {
-        let player = Player { name: "<b>".to_owned(), ..Player::human() };
-        let names = Names::new(&[player], &WORDS);
+        let players = [Player { name: "<b>".to_owned(), ..Player::human() }];
+        let names = Names::new(&players, &WORDS);
         assert_eq!(names.markup(format!("<i>{}</i>", seat(0))), "<i>&lt;b></i>");
         assert_eq!(names.text(seat(0).to_owned()), "<b>");
     }
@@ -174,7 +182,7 @@ mod tests {
             let Picture { ground, below, sprites, above, lifted, .. } =
                 G::picture(&scene, &G::hand(&scene), Lang::Fr);
             let drawn = sprites.iter().map(|sprite| &sprite.drawing).chain([&ground, &below, &above]);
-            assert!(drawn.chain(&lifted).all(|markup| !markup.contains(is_sign)), "{}", G::ABOUT.slug);
+            assert!(drawn.chain(&lifted).all(|markup| next_sign(markup).is_none()), "{}", G::ABOUT.slug);
         });
     }
 
@@ -190,6 +198,9 @@ mod tests {
     #[test]
     fn every_seat_has_its_sign() {
         let signs: Vec<char> = Seat::all(Seat::MAX).flat_map(|seat| sign(seat).chars()).collect();
-        assert_eq!(signs, (FIRST..=LAST).collect::<Vec<_>>());
+        assert_eq!(signs, ('\u{e000}'..='\u{e007}').collect::<Vec<_>>());
+        for (seat, sign) in SIGNS.into_iter().enumerate() {
+            assert_eq!(next_sign(&["à ", sign, "."].concat()), Some(("à ", seat, ".")));
+        }
     }
 }

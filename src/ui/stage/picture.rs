@@ -3,8 +3,6 @@
 //! A game never touches the page. It makes a [`Picture`] of a scene and answers a [`Touch`] with moves to try;
 //! [`Board`](crate::ui::board::Board) puts the one on the screen and hears the other.
 
-use std::borrow::Cow;
-
 /// Markup of our own making. What a person typed gets into it by [`escaped`](crate::ui::paper::escaped) alone.
 pub type Markup = String;
 
@@ -142,7 +140,7 @@ pub struct Cell {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     /// What it says.
-    pub label: Cow<'static, str>,
+    pub label: String,
     /// Whether it is the one that leads on.
     pub primary: bool,
 }

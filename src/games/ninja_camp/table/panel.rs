@@ -21,7 +21,7 @@ pub(super) fn tray(scene: &Scene<NinjaCamp>, desk: &Desk, words: &Text) -> Vec<B
             Does::Cards => (words.show_cards, false),
             Does::Take(_) => return None,
         };
-        Some(Button { label: label.into(), primary })
+        Some(Button { label: label.to_owned(), primary })
     };
     buttons(scene, desk).into_iter().map_while(one).collect()
 }

@@ -152,7 +152,7 @@ fn tray(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Vec<Button> {
             Does::LayBack => (words.lay_back, false),
             Does::Step(step) => (words.steps[step], false),
         };
-        Button { label: label.into(), primary }
+        Button { label: label.to_owned(), primary }
     };
     buttons(scene, desk).into_iter().map(one).collect()
 }

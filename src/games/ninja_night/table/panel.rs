@@ -28,7 +28,7 @@ pub(super) fn tray(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Vec<
             Does::Done => (words.done, true),
             _ => (words.cancel, false),
         };
-        Button { label: label.into(), primary }
+        Button { label: label.to_owned(), primary }
     };
     buttons(scene, desk).into_iter().take_while(|does| does.is_plain()).map(one).collect()
 }

@@ -51,7 +51,7 @@ pub(super) fn picture(scene: &Scene<Shogun>, desk: &Desk, lang: Lang) -> Picture
         tray: match arranging(scene) {
             None => Vec::new(),
             Some(_) => [(words.shuffle, false), (words.default_row, false), (words.ready, true)]
-                .map(|(label, primary)| Button { label: label.into(), primary })
+                .map(|(label, primary)| Button { label: label.to_owned(), primary })
                 .to_vec(),
         },
         advice: advice(scene, desk, &game, words),
