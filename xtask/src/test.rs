@@ -27,7 +27,7 @@ const CHECKS: [Check; 7] = [
     Check {
         name: "lints, browser tests",
         advice: "mend what clippy points at above, in tests/browser",
-        arguments: "clippy --package engawa --test browser -- -D warnings",
+        arguments: "clippy --workspace --all-features --test browser -- -D warnings",
         variables: &[],
     },
     Check {
