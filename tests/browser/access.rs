@@ -21,7 +21,7 @@ use crate::{
 /// What axe-core finds wrong with the screen as it is.
 async fn violations(page: &Page, axe: &str, screen: &str, found: &mut Vec<String>) {
     page.run(axe, vec![]).await;
-    let script = "const done = arguments[0]; axe.run().then(result => done(result.violations.map(violation =>
+    let script = "const done = arguments[0]; axe.run({ resultTypes: ['violations'] }).then(result => done(result.violations.map(violation =>
         violation.id + ': ' + violation.nodes.map(node => node.target.join(' ') + ' (' + node.any.concat(node.all, node.none).map(check => check.message).join('; ') + ')').join(' | '))))";
     let wrong = page.run_async(script).await;
     let wrong = wrong.as_array().into_iter().flatten().filter_map(Value::as_str);

@@ -44,27 +44,23 @@ async fn every_screen() {
     fs::create_dir_all(&folder).expect("a folder for pictures");
     let games: Vec<_> =
         games::SLUGS.iter().filter_map(|slug| Some((*slug, games::visit(slug, &mut Moments)?))).collect();
-    visit("#/", |page| async move {
-        for (width, height) in SIZES {
-            let metrics =
-                json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
-            page.devtools("Emulation.setDeviceMetricsOverride", &metrics).await;
-            for theme in ["light", "dark"] {
+    for (width, height) in SIZES {
+        for theme in ["light", "dark"] {
+            let (folder, games) = (folder.clone(), games.clone());
+            visit("#/", move |page| async move {
+                let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
+                page.devtools("Emulation.setDeviceMetricsOverride", &metrics).await;
                 page.prefer("theme", theme).await;
-                let album = Album {
-                    page: &page,
-                    folder: folder.clone(),
-                    window: format!("{width}x{height}-{theme}"),
-                };
+                let album = Album { page: &page, folder, window: format!("{width}x{height}-{theme}") };
                 screens(&album).await;
                 people(&album).await;
                 for (slug, records) in &games {
                     game(&album, slug, records).await;
                 }
-            }
+            })
+            .await;
         }
-    })
-    .await;
+    }
 }
 
 async fn screens(album: &Album<'_>) {
@@ -74,6 +70,9 @@ async fn screens(album: &Album<'_>) {
         ("rules", "#/shogun/rules/SHO-12"),
         ("settings", "#/settings"),
         ("lost", "#/nowhere"),
+        ("practice", "#/ninja-night/practice"),
+        ("frame", "?game=shinobi&seats=human,bot1,bot1&start=now"),
+        ("frame-rule", "?game=ninja-camp&rule=NCA-D4j&start=now"),
     ] {
         page.open(hash).await;
         album.take(screen).await;

@@ -19,6 +19,7 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
     let folder = shop.root().join("target/shots");
     let mut command = driver.tests(&shop, &page);
     command.args(["--ignored", "shots"]).env("ENGAWA_SHOTS", &folder);
+    command.env("ENGAWA_LOST", shop.root().join("target/lost pictures"));
     steps.run(
         "pictures",
         "mend what fails above; the pictures are taken in tests/browser/shots.rs",
