@@ -137,7 +137,9 @@ impl<G: Staged> Match for Sitting<G> {
     }
 
     fn standing(&self, steps: usize) -> Vec<i32> {
-        G::standing(&self.session.view_at(steps, Viewer::Table))
+        // What was hidden may be charted once nothing is any more.
+        let viewer = if matches!(self.session.next(), Next::Over(_)) { Viewer::All } else { Viewer::Table };
+        G::standing(&self.session.view_at(steps, viewer))
     }
 
     fn partings(&self, seat: Seat) -> Vec<Parting> {

@@ -10,7 +10,8 @@
 //! - `ENGAWA_AXE`: the file of axe-core.
 //! - `ENGAWA_LOST`: the file to write when the browser itself is lost.
 //! - `ENGAWA_DONE`: the file that names what came to a good end before that.
-//! - `ENGAWA_SHOTS`: the folder for screenshots, for `cargo xtask shots` alone.
+//! - `ENGAWA_SHOTS`, `ENGAWA_WINDOW`: the folder for screenshots, and a part of the names of the windows to take them in, for
+//!   `cargo xtask shots` alone.
 //!
 //! A driver may know but one session at a time: run with `--test-threads=1`.
 

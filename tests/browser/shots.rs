@@ -28,6 +28,7 @@ struct Album<'a> {
     page: &'a Page,
     folder: PathBuf,
     window: String,
+    theme: &'static str,
 }
 
 impl Album<'_> {
@@ -46,12 +47,16 @@ async fn every_screen() {
         games::SLUGS.iter().filter_map(|slug| Some((*slug, games::visit(slug, &mut Moments)?))).collect();
     for (width, height) in SIZES {
         for theme in ["light", "dark"] {
+            let window = format!("{width}x{height}-{theme}");
+            if !window.contains(&given("ENGAWA_WINDOW")) {
+                continue;
+            }
             let (folder, games) = (folder.clone(), games.clone());
             visit("#/", move |page| async move {
                 let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
                 page.devtools("Emulation.setDeviceMetricsOverride", &metrics).await;
                 page.prefer("theme", theme).await;
-                let album = Album { page: &page, folder, window: format!("{width}x{height}-{theme}") };
+                let album = Album { page: &page, folder, window, theme };
                 screens(&album).await;
                 people(&album).await;
                 for (slug, records) in &games {
@@ -74,7 +79,9 @@ async fn screens(album: &Album<'_>) {
         ("frame", "?game=shinobi&seats=human,bot1,bot1&start=now"),
         ("frame-rule", "?game=ninja-camp&rule=NCA-D4j&start=now"),
     ] {
-        page.open(hash).await;
+        // A frame looks as the page around it wishes.
+        let wish = if hash.starts_with('?') { format!("&theme={}", album.theme) } else { String::new() };
+        page.open(&(hash.to_owned() + &wish)).await;
         album.take(screen).await;
     }
     page.put("start", &played(2, 3)).await;

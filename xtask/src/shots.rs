@@ -8,9 +8,10 @@ use crate::{
     tools::Workshop,
 };
 
-/// Prepares, builds the page and takes the pictures.
+/// Prepares, builds the page and takes the pictures: all, or those of windows with a word in their names, as `320x480-dark`.
 pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
-    build::none(arguments)?;
+    let (window, more) = arguments.split_at(arguments.len().min(1));
+    build::none(more)?;
     let shop = Workshop::prepare(steps)?;
     let browser = Browser::prepare(steps, &shop)?;
     let dist = build::page(steps, &shop)?;
@@ -19,6 +20,7 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
     let folder = shop.root().join("target/shots");
     let mut command = driver.tests(&shop, &page);
     command.args(["--ignored", "shots"]).env("ENGAWA_SHOTS", &folder);
+    command.env("ENGAWA_WINDOW", window.first().map_or("", String::as_str));
     command.env("ENGAWA_LOST", shop.root().join("target/lost pictures"));
     steps.run(
         "pictures",

@@ -52,9 +52,10 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
     const WIDTH: i32 = 520;
     const HEIGHT: i32 = 220;
     const LEFT: i32 = 34;
-    const RIGHT: i32 = 92;
+    const RIGHT: i32 = 116;
     const EDGE: i32 = 16;
     const LABEL: i32 = 29;
+    const KEY: i32 = 18;
     let words = game.kind().words(prefs.lang.get());
     let standings: Vec<Vec<i32>> = (0..=game.steps()).map(|steps| game.standing(steps)).collect();
     let most = standings.iter().flatten().copied().fold(1, i32::max);
@@ -95,9 +96,13 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
     for (y, line) in labels.into_iter().rev() {
         let y = free.min(y);
         free = y - LABEL;
+        // A piece of its line stands before the name.
+        let right = WIDTH - RIGHT + 6;
         drawn += &format!(
-            r#"<text class="ax" x="{}" y="{}">{} {}</text>"#,
-            WIDTH - RIGHT + 6,
+            r#"<polyline class="key" data-seat="{}" points="{right},{y} {},{y}"/><text class="ax" x="{}" y="{}">{} {}</text>"#,
+            line + 1,
+            right + KEY,
+            right + KEY + 6,
             y + 4,
             escaped(&names[line]),
             standings.last().and_then(|standing| standing.get(line)).copied().unwrap_or(0)

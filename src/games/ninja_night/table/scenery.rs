@@ -127,7 +127,7 @@ fn tag(game: &NinjaNight, roof: Roof, scale: &str) -> String {
     let (x, y) = corners.into_iter().find(|&(_, y)| y == top).unwrap_or((left, top));
     format!(
         r#"<g class="tag" transform="translate({x} {}){scale}"><rect x="-140" y="-66" width="280" height="132" rx="26"/><text class="name" x="-76" y="46">{}</text><path d="M-26 34 10-36 46 34z"/><text class="high" x="92" y="46">{}</text></g>"#,
-        (y - 6).max(74),
+        (y - 52).max(74),
         letter(roof),
         house.height() / 100
     )

@@ -25,7 +25,7 @@ pub(super) fn picture(scene: &Scene<Shinobi>, desk: &Desk, lang: Lang) -> Pictur
     Picture {
         size: plan.size(),
         ground: ground(plan),
-        below: below(scene, desk, plan, words),
+        below: below(scene, desk, plan, words) + &marks.below(),
         sprites: sprites(scene, desk, plan),
         above: marks.above(),
         lifted: desk.dragged().and_then(|place| lifted(scene, place, plan)),
@@ -163,7 +163,7 @@ fn pile(plan: Plan, place: Place, count: u8) -> String {
         ),
     };
     format!(
-        r#"<g class="pile" transform="translate({x} {y})">{body}<g class="count"><circle cx="22" cy="40" r="18"/><text x="22" y="49">{count}</text></g></g>"#
+        r#"<g class="pile" transform="translate({x} {y})">{body}<g class="count"><circle cx="20" cy="38" r="20"/><text x="20" y="46">{count}</text></g></g>"#
     )
 }
 

@@ -100,14 +100,18 @@ impl Marks {
         spoken
     }
 
+    /// The way of the last step, under the cards, so that their counts can be read.
+    pub(super) fn below(&self) -> String {
+        self.last.map_or_else(String::new, |(from, to)| line("trail", from, self.plan.centre(to)))
+    }
+
     /// The marks over the cards.
     pub(super) fn above(&self) -> String {
         let mut drawn = String::new();
         for &(seat, clan) in &self.safe {
             drawn += &shield(middle(self.plan.army(seat, clan)), self.plan.troop(seat));
         }
-        if let Some((from, to)) = self.last {
-            drawn += &line("trail", from, self.plan.centre(to));
+        if let Some((_, to)) = self.last {
             drawn += &corners(self.area(to));
         }
         for &place in self.choices.iter().chain(&self.goals) {
