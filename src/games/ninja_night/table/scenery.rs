@@ -117,17 +117,25 @@ fn tree_tag(centre: Point, scale: &str) -> String {
     )
 }
 
-/// The letter of a house and its height, at its uppermost corner.
+/// How far the middle of a house's tag stands off its corner.
+const LIFT: i32 = 52;
+
+/// The letter of a house and its height, above its uppermost corner, or below its lowest where a tree is in the way.
 fn tag(game: &NinjaNight, roof: Roof, scale: &str) -> String {
     let house = game.village().house(roof);
     let rect = house.ground();
-    let [left, top, ..] = around(rect);
+    let [left, top, _, height] = around(rect);
     let (a, b) = rect.half;
     let corners = [(-a, -b), (a, -b), (a, b), (-a, b)].map(|(x, y)| super::place::drawn(rect.spot(x, y)));
-    let (x, y) = corners.into_iter().find(|&(_, y)| y == top).unwrap_or((left, top));
+    let at = |edge| corners.into_iter().find(|&(_, y)| y == edge).unwrap_or((left, edge));
+    let (above, below) = (at(top), at(top + height));
+    let is_hidden = game.village().trees().iter().any(|tree| {
+        let (x, y) = super::place::drawn(tree.centre);
+        (x - above.0).abs() < 270 && (y - (above.1 - LIFT)).abs() < 130
+    });
+    let (x, y) = if is_hidden { (below.0, below.1 + LIFT) } else { (above.0, (above.1 - LIFT).max(74)) };
     format!(
-        r#"<g class="tag" transform="translate({x} {}){scale}"><rect x="-140" y="-66" width="280" height="132" rx="26"/><text class="name" x="-76" y="46">{}</text><path d="M-26 34 10-36 46 34z"/><text class="high" x="92" y="46">{}</text></g>"#,
-        (y - 52).max(74),
+        r#"<g class="tag" transform="translate({x} {y}){scale}"><rect x="-140" y="-66" width="280" height="132" rx="26"/><text class="name" x="-76" y="46">{}</text><path d="M-26 34 10-36 46 34z"/><text class="high" x="92" y="46">{}</text></g>"#,
         letter(roof),
         house.height() / 100
     )
