@@ -21,6 +21,9 @@ use url::{ParseError, Url};
 
 use crate::page::Page;
 
+/// How long a browser may take to open. Now and then WebKitGTK's driver waits for one that never comes.
+const OPENING: Duration = Duration::from_secs(90);
+
 /// How long a test may take. The longest play whole games, in a minute or two.
 const PATIENCE: Duration = Duration::from_secs(300);
 
@@ -40,13 +43,13 @@ pub(crate) async fn visit<T: Future<Output = ()> + Send + 'static>(hash: &str, t
     if is_done() {
         return;
     }
-    let page = answered(Page::connect()).await;
+    let page = answered(OPENING, Page::connect()).await;
     // A file that runs nothing is of the same origin, and comes at once.
     page.client.goto(&format!("{}rules/shogun.en.txt", page.address)).await.expect("opens");
     page.prefer_quick().await;
     page.open(hash).await;
     // A task of its own, so that a failed test still closes its browser.
-    let outcome = answered(tokio::spawn(test(page.clone()))).await;
+    let outcome = answered(PATIENCE, tokio::spawn(test(page.clone()))).await;
     let complaints = page.complaints().await;
     page.client.clone().close().await.expect("the browser closes");
     if let Err(failure) = outcome {
@@ -76,8 +79,8 @@ fn is_done() -> bool {
 
 /// What comes of something that needs the browser. If it does not come in time, the browser is lost: then nothing can be
 /// said of the page, and `cargo xtask` goes on with another one from this test on.
-async fn answered<T>(doing: impl Future<Output = T>) -> T {
-    if let Ok(done) = tokio::time::timeout(PATIENCE, doing).await {
+async fn answered<T>(within: Duration, doing: impl Future<Output = T>) -> T {
+    if let Ok(done) = tokio::time::timeout(within, doing).await {
         return done;
     }
     eprintln!("the browser does not answer any more");
