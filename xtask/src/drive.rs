@@ -83,6 +83,8 @@ impl Driver {
             let start = |port| {
                 let mut command = Command::new(&driver);
                 command.arg(format!("--port={port}")).env("DISPLAY", format!(":{number}"));
+                // Nothing here has a graphics card: composing in software would only imitate one.
+                command.env("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
                 command
             };
             Self::start("webkit", "{}".to_owned(), vec![screen], start).map(Some)
