@@ -20,7 +20,6 @@ use drawing::{animate, below, cell_element, linger, lingers, redraw_sprites, rel
 
 use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
-use crate::ui::lang::Lang;
 use crate::ui::paper::{Act, focus, paper};
 use crate::ui::stage::erased::{AnyHand, Bytes, Shown};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
@@ -74,7 +73,7 @@ struct Page {
     /// Buttons and what else stands below the drawing.
     below: RwSignal<Markup>,
     advice: RwSignal<String>,
-    lang: Lang,
+    prefs: Prefs,
     takes_focus: bool,
     settled: StoredValue<f64>,
     begin: Callback<()>,
@@ -104,8 +103,6 @@ pub fn Board(
     submit: Callback<Bytes>,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    // Another language makes the board anew.
-    let lang = prefs.lang.get();
     let state = StoredValue::new_local(State {
         shown: None,
         picture: Picture::default(),
@@ -122,13 +119,15 @@ pub fn Board(
         drawing: NodeRef::new(),
         below: RwSignal::new(Markup::new()),
         advice,
-        lang,
+        prefs,
         takes_focus,
         settled,
         begin,
         submit,
     };
     Effect::new(move || {
+        // Another language is other words on the same board: what a hand holds stays in it.
+        prefs.lang.track();
         let showing = showing.run(());
         if let Some(drawing) = page.drawing.get() {
             page.show(&drawing, showing, untrack(|| prefs.moves()));
@@ -217,7 +216,7 @@ impl Page {
     fn draw(self, drawing: &Element) {
         let drawn = self.state.try_update_value(|state| {
             let (showing, hand) = state.shown.as_ref()?;
-            let mut picture = showing.scene.picture(hand, self.lang);
+            let mut picture = showing.scene.picture(hand, self.prefs.lang.get_untracked());
             let to_focus = state.redraw(drawing, &mut picture);
             let before = &state.picture;
             let same = before.tray == picture.tray && before.panel == picture.panel;

@@ -14,9 +14,7 @@ use crate::ui::keep::transfer::{self, Taken};
 use crate::ui::paper::paper;
 use crate::ui::play::Play;
 use crate::ui::route::Route;
-use crate::ui::screens::menu::Menu;
-use crate::ui::screens::replay::Replay;
-use crate::ui::screens::rules::Rules;
+use crate::ui::screens::{end, menu, practice, replay, rules, settings};
 use crate::ui::stage::erased::{Kind, Match};
 use crate::ui::stage::picture::Markup;
 use crate::ui::widgets::{button, live, notice};
@@ -53,16 +51,16 @@ thread_local! {
 #[wasm_split(later, fallible)]
 fn bring() -> Result<Later, SplitLoaderError> {
     Ok(Later {
-        rules: |kind, at, drawer| view! { <Rules kind at drawer/> }.into_any(),
-        replay: |id, game| view! { <Replay id game/> }.into_any(),
-        settings: crate::ui::screens::settings::settings,
-        end: crate::ui::screens::end::panel,
+        rules: rules::rules,
+        replay: replay::replay,
+        settings: settings::settings,
+        end: end::panel,
         import: transfer::take_in,
         follow: transfer::import,
         export: transfer::export,
         share: transfer::share,
-        menu: |play, open| view! { <Menu play open/> }.into_any(),
-        practice: crate::ui::screens::practice::practice,
+        menu: menu::menu,
+        practice: practice::practice,
     })
 }
 

@@ -10,6 +10,7 @@ use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::paper::{Act, escaped, paper};
 use crate::ui::stage::picture::Markup;
+use crate::ui::words::Words;
 
 /// The drawings that icons and marks refer to. Put into the page once.
 pub const SYMBOLS: &str = include_str!("art/symbols.svg");
@@ -125,7 +126,7 @@ pub fn Sheet(
     /// Whether it is open.
     open: RwSignal<bool>,
     /// Its heading.
-    title: &'static str,
+    title: fn(&Words) -> &'static str,
     /// Whether it comes from the left.
     #[prop(default = false)]
     left: bool,
@@ -133,7 +134,6 @@ pub fn Sheet(
     children: ChildrenFn,
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
         if let Some(dialog) = dialog.get() {
@@ -153,7 +153,8 @@ pub fn Sheet(
     };
     // The heading takes the focus, so that opening rings nothing.
     let head = move || {
-        let close = icon_button("close", "close", words.close);
+        let words = prefs.words();
+        let (title, close) = (title(words), icon_button("close", "close", words.close));
         // A browser complains of a frame that would take the focus.
         let first = if browser::is_frame() { "" } else { " autofocus" };
         format!(r#"<header class="dh"><h2 tabindex="-1"{first}>{title}</h2>{close}</header>"#)
@@ -167,7 +168,7 @@ pub fn Sheet(
         .into_any(),
     };
     view! {
-        <dialog class=if left { "drawer left-hand" } else { "drawer" } node_ref=dialog aria-label=title on:close=move |_| open.set(false) on:click=backdrop>
+        <dialog class=if left { "drawer left-hand" } else { "drawer" } node_ref=dialog aria-label=move || title(prefs.words()) on:close=move |_| open.set(false) on:click=backdrop>
             {live(content)}
         </dialog>
     }

@@ -8,13 +8,13 @@ use engawa::{
         ninja_camp::NinjaCamp, ninja_dice::NinjaDice, ninja_night::NinjaNight, shinobi::Shinobi,
         shogun::Square,
     },
-    kernel::{Level, Next, Player, Seed, Session},
+    kernel::{Player, Seed, Session},
 };
 use serde_json::Value;
 
 use crate::{
     page::{Page, Pointer},
-    table::{By, cell, play_on, played},
+    table::{By, cell, midway, play_on, played},
     visit::{given, visit},
 };
 
@@ -31,10 +31,7 @@ async fn violations(page: &Page, axe: &str, screen: &str, found: &mut Vec<String
 /// The screens on which a game is all its own: setup, table, end and rules.
 async fn of_game<G: Botted>(page: &Page, axe: &str, theme: &str, found: &mut Vec<String>) {
     let slug = G::ABOUT.slug;
-    let mut players = vec![Player::bot(Level::Novice); usize::from(*G::ABOUT.seats.start())];
-    players[0] = Player::human();
-    let mut session = Session::<G>::new(G::Setup::default(), players, Seed(3)).expect("seats fit");
-    play_on(&mut session, |session| session.len() >= 12 && matches!(session.next(), Next::Humans(_)));
+    let mut session = midway::<G>();
     page.lay("axe", &session).await;
     page.see(".mid :is(.cell:is(.grab, .can), .nn-key)").await;
     violations(page, axe, &format!("{theme} {slug} table"), found).await;

@@ -30,6 +30,7 @@ mod playing;
 mod shinobi;
 mod shots;
 mod single;
+mod speaking;
 mod table;
 mod tablet;
 mod travel;

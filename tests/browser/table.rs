@@ -39,6 +39,15 @@ pub(crate) fn played(steps: usize, seed: u64) -> Session<Shogun> {
     session
 }
 
+/// A game of any kind that has gone on for a while, in which a person is to act against Novices.
+pub(crate) fn midway<G: Botted>() -> Session<G> {
+    let mut players = vec![Player::bot(Level::Novice); usize::from(*G::ABOUT.seats.start())];
+    players[0] = Player::human();
+    let mut session = Session::new(G::Setup::default(), players, Seed(3)).expect("seats fit");
+    play_on(&mut session, |session| session.len() >= 12 && matches!(session.next(), Next::Humans(_)));
+    session
+}
+
 /// Lets bots play until something is true of the game, or it is over.
 pub(crate) fn play_on<G: Botted>(session: &mut Session<G>, until: impl Fn(&Session<G>) -> bool) {
     while !until(session) {

@@ -12,14 +12,9 @@ use crate::ui::stage::picture::Markup;
 use crate::ui::stage::staged::Parting;
 use crate::ui::widgets::{icon, labelled, link, option, switch};
 
-/// The menu of the table.
-#[component]
-pub fn Menu(
-    /// The game on the table.
-    play: Play,
-    /// Whether it is open.
-    open: RwSignal<bool>,
-) -> impl IntoView {
+/// The menu of the table, and whether it is open.
+#[must_use]
+pub fn menu(play: Play, open: RwSignal<bool>) -> AnyView {
     let prefs = expect_context::<Prefs>();
     // Giving up asks once more: the seat that was asked.
     let asked = RwSignal::new(None::<usize>);
@@ -40,10 +35,10 @@ pub fn Menu(
         _ if prefs.obey(&act) => {}
         _ => play.obey(&act),
     };
-    paper(move || menu(play, prefs, asked.get(), taken), act)
+    paper(move || entries(play, prefs, asked.get(), taken), act)
 }
 
-fn menu(play: Play, prefs: Prefs, asked: Option<usize>, taken: Taken) -> Markup {
+fn entries(play: Play, prefs: Prefs, asked: Option<usize>, taken: Taken) -> Markup {
     let words = prefs.later_words();
     let setup = Route::Setup(play.kind.about().slug.to_owned()).href();
     let keys: Markup = words

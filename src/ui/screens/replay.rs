@@ -19,24 +19,18 @@ use crate::ui::widgets::{icon, icon_button, link, live};
 /// The place of the onlooker among those whose eyes one can see with: behind everybody's at once, before the seats'.
 const ONLOOKER: usize = 1;
 
-/// The replay screen.
-#[component]
-pub fn Replay(
-    /// What the game is kept under.
-    id: String,
-    /// The game.
-    game: Box<dyn Match>,
-) -> impl IntoView {
+/// The replay screen of a game and of what it is kept under.
+#[must_use]
+pub fn replay(id: String, game: Box<dyn Match>) -> AnyView {
     let id = StoredValue::new(id);
     let game = StoredValue::new(game);
     let at = RwSignal::new(0_usize);
     // Another language makes the screen anew at the same step.
-    live(move || view! { <Steps id game at/> }.into_any())
+    live(move || steps(id, game, at))
 }
 
 /// Board and scrubber.
-#[component]
-fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSignal<usize>) -> impl IntoView {
+fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSignal<usize>) -> AnyView {
     let prefs = expect_context::<Prefs>();
     let (words, lang) = (prefs.later_words(), prefs.lang.get());
     let (last, over, kind) =
@@ -235,6 +229,7 @@ fn Steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
             </main>
         </div>
     }
+    .into_any()
 }
 
 /// What happened at a step, in words that this viewer may read.

@@ -25,17 +25,10 @@ enum Book {
     Missing,
 }
 
-/// The rules of a game, at one of them if it is named; as a screen or in a drawer.
-#[component]
-pub fn Rules(
-    /// Which game's rules.
-    kind: &'static dyn GameKind,
-    /// The rule to show; empty for none.
-    at: RwSignal<String>,
-    /// Whether it stands in a drawer beside the table.
-    #[prop(default = false)]
-    drawer: bool,
-) -> impl IntoView {
+/// The rules of a game, at one of them if it is named; as a screen or in a drawer beside the table. Another language
+/// makes them anew.
+#[must_use]
+pub fn rules(kind: &'static dyn GameKind, at: RwSignal<String>, drawer: bool) -> AnyView {
     let prefs = expect_context::<Prefs>();
     let (words, lang) = (prefs.later_words(), prefs.lang.get());
     let (game, slug) = (kind.words(lang), kind.about().slug);
@@ -98,7 +91,7 @@ pub fn Rules(
             view! { {contents}<article class="read">{title}{parts}</article> }.into_any()
         }
     };
-    view! { <div class="rules" data-game=slug node_ref=here>{live(text)}</div> }
+    view! { <div class="rules" data-game=slug node_ref=here>{live(text)}</div> }.into_any()
 }
 
 /// Whether there is such a rule, or none was asked for.

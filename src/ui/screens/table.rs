@@ -31,8 +31,7 @@ pub fn Table(
     let play = Play::new(id, game, prefs);
     frame::watch(play, prefs);
     on_cleanup(|| _ = leave_full_screen());
-    // Another language makes the screen anew around the same game; so does a hand-over, and while it lasts nothing of
-    // the game is on the page.
+    // A hand-over makes the screen anew around the same game: while it lasts nothing of the game is on the page.
     let before = settled(move || play.curtain().map_or(0, |seat| seat.index() + 1));
     live(move || match before.get() {
         0 => view! { <Around play/> }.into_any(),
@@ -66,7 +65,6 @@ const AT_LEISURE: u32 = 3_000;
 #[component]
 fn Around(play: Play) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
-    let words = prefs.words();
     let beside = Beside {
         rules: RwSignal::new(false),
         rule: RwSignal::new(String::new()),
@@ -109,10 +107,10 @@ fn Around(play: Play) -> impl IntoView {
                 {paper(move || log::lines(play, prefs), act)}
             </main>
             <p class="vh" aria-live="polite" role="status">{play.said}</p>
-            <Sheet open=beside.rules title=words.rules>
+            <Sheet open=beside.rules title=|words| words.rules>
                 {later::part(prefs, move |later| (later.rules)(play.kind, beside.rule, true))}
             </Sheet>
-            <Sheet open=beside.menu title=words.menu left=true>
+            <Sheet open=beside.menu title=|words| words.menu left=true>
                 {later::part(prefs, move |later| (later.menu)(play, beside.menu))}
             </Sheet>
         </div>

@@ -96,10 +96,24 @@ impl Page {
     /// Presses a button in a frame: with the pointer where the driver knows where in a frame it is.
     async fn press_in_frame(&self, css: &str) {
         if is_chromium() {
+            self.rests(css).await;
             return self.click(css).await;
         }
         self.see(css).await;
         self.run("document.querySelector(arguments[0]).click()", vec![json!(css)]).await;
+    }
+
+    /// Waits until something stands still: a drawer has come, and the frame has grown. A frame has no stillness preferred.
+    async fn rests(&self, css: &str) {
+        let script = format!(
+            "const found = document.querySelector(`{css}`);
+             const size = found && [innerWidth, innerHeight, ...Object.values(found.getBoundingClientRect().toJSON())].join();
+             const same = size === globalThis.sizeBefore;
+             globalThis.sizeBefore = size;
+             const moves = one => one.playState === 'running' && one.effect.target?.contains(found);
+             return !!found && same && !document.getAnimations().some(moves)"
+        );
+        self.until(&format!("{css} stands still"), &script).await;
     }
 
     /// Lays out the home row of Shogun in a frame.
