@@ -4,12 +4,13 @@
 //! the headers we recommend to whoever hosts the page.
 
 use std::{
+    collections::BTreeMap,
     fs,
     hash::{DefaultHasher, Hasher},
     io::{self, BufRead, BufReader, Read, Write},
     net::{Ipv4Addr, TcpListener, TcpStream},
     path::{Component, Path, PathBuf},
-    sync::Arc,
+    sync::{Arc, Mutex},
     thread,
     time::Duration,
 };
@@ -133,11 +134,17 @@ fn mark(body: &[u8]) -> String {
     format!("\"{:016x}\"", hasher.finish())
 }
 
-/// A file as it travels, to whoever can unpack it. Hosts pack better, having done it before they are asked.
-fn packed(mut body: &[u8]) -> Vec<u8> {
+/// A file as it travels, to whoever can unpack it. Hosts pack better, having done it before they are asked; here each is
+/// packed once, and remembered by its mark.
+fn packed(mark: &str, mut body: &[u8]) -> Vec<u8> {
+    static PACKED: Mutex<BTreeMap<String, Vec<u8>>> = Mutex::new(BTreeMap::new());
+    if let Some(packed) = PACKED.lock().expect("a map").get(mark) {
+        return packed.clone();
+    }
     let mut packed = Vec::new();
     let quick = BrotliEncoderParams { quality: 6, ..Default::default() };
     brotli::BrotliCompress(&mut body, &mut packed, &quick).expect("memory does not fail");
+    PACKED.lock().expect("a map").insert(mark.to_owned(), packed.clone());
     packed
 }
 
@@ -167,7 +174,7 @@ fn answer(request: &[String], folder: &Path) -> Vec<u8> {
     let mut codings = header("Accept-Encoding").split([',', ';']).map(str::trim);
     let packed =
         (status.starts_with("200") && !kind.starts_with("image/png") && codings.any(|coding| coding == "br"))
-            .then(|| packed(&body));
+            .then(|| packed(&mark, &body));
     if packed.is_some() {
         head += "Content-Encoding: br\r\nVary: Accept-Encoding\r\n";
     }
