@@ -11,7 +11,7 @@ use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::erased::{Bytes, Kind, Look, Match, Of, Shown};
 use crate::ui::stage::names::Names;
 use crate::ui::stage::picture::Markup;
-use crate::ui::stage::staged::{GameWords, Parting, Scene, Staged};
+use crate::ui::stage::staged::{Parting, Scene, Staged};
 
 /// The [`Match`] of a game.
 #[derive(Debug)]
@@ -29,8 +29,7 @@ impl<G: Staged> Sitting<G> {
     }
 
     fn names(&self, lang: Lang) -> Names<'_> {
-        let words: &[GameWords; 2] = &G::WORDS;
-        Names::new(self.session.players(), &words[lang as usize])
+        Names::of::<G>(self.session.players(), lang)
     }
 
     fn fresh_text(&self, setup: G::Setup, seed: Seed) -> String {

@@ -151,13 +151,13 @@ pub fn Sheet(
             open.set(false);
         }
     };
-    // The heading takes the focus, so that opening rings nothing.
+    // The heading names the sheet, of which one is open at a time. It takes the focus, so that opening rings nothing.
     let head = move || {
         let words = prefs.words();
         let (title, close) = (title(words), icon_button("close", "close", words.close));
         // A browser complains of a frame that would take the focus.
         let first = if browser::is_frame() { "" } else { " autofocus" };
-        format!(r#"<header class="dh"><h2 tabindex="-1"{first}>{title}</h2>{close}</header>"#)
+        format!(r#"<header class="dh"><h2 id="sheet" tabindex="-1"{first}>{title}</h2>{close}</header>"#)
     };
     let content = move || match open.get() {
         false => ().into_any(),
@@ -168,7 +168,7 @@ pub fn Sheet(
         .into_any(),
     };
     view! {
-        <dialog class=if left { "drawer left-hand" } else { "drawer" } node_ref=dialog aria-label=move || title(prefs.words()) on:close=move |_| open.set(false) on:click=backdrop>
+        <dialog class=if left { "drawer left-hand" } else { "drawer" } node_ref=dialog aria-labelledby="sheet" on:close=move |_| open.set(false) on:click=backdrop>
             {live(content)}
         </dialog>
     }

@@ -65,7 +65,7 @@ async fn at_table<G: Botted>(page: &Page) {
     page.click("dialog[open] [data-do='lang 1']").await;
     page.until(
         "the menu stays, in French",
-        "return !!document.querySelector('dialog[open][aria-label=Menu] [aria-label=Langue]')",
+        "return !!document.querySelector('dialog[open] [aria-label=Langue]')",
     )
     .await;
     page.click("dialog[open] .dh .icon-btn").await;

@@ -64,7 +64,7 @@ impl<G: Staged> Drill for Try<G> {
     fn told(&self, lang: Lang) -> String {
         let told = self.pose.last().iter().filter_map(|event| G::told(event, lang));
         let said = told.take(1).map(|(seat, line)| format!("{} {}", sign(seat), line.text)).collect();
-        Names::own(&G::WORDS[lang as usize]).text(said)
+        Names::of::<G>(&[], lang).text(said)
     }
 
     fn refusal(&self, lang: Lang) -> Option<Line> {

@@ -118,9 +118,8 @@ impl<G: Staged> Kind for Of<G> {
     }
 
     fn load(&self, text: &str, lang: Lang) -> Result<Box<dyn Match>, LoadError<Line>> {
-        let session = Session::<G>::load(text).map_err(|error| {
-            error.map(|why| Names::own(&G::WORDS[lang as usize]).line(G::refusal(&why, lang)))
-        })?;
+        let session = Session::<G>::load(text)
+            .map_err(|error| error.map(|why| Names::of::<G>(&[], lang).line(G::refusal(&why, lang))))?;
         Ok(Box::new(crate::ui::sitting::Sitting::new(session)))
     }
 
@@ -276,7 +275,6 @@ impl<G: Staged> Shown for Scene<G> {
 
     fn picture(&self, hand: &AnyHand, lang: Lang) -> Picture {
         let Some(hand) = hand.downcast_ref() else { return Picture::default() };
-        let words: &[GameWords; 2] = &G::WORDS;
-        Names::new(&self.players, &words[lang as usize]).picture(G::picture(self, hand, lang))
+        Names::of::<G>(&self.players, lang).picture(G::picture(self, hand, lang))
     }
 }

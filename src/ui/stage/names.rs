@@ -6,10 +6,10 @@
 use core::mem;
 
 use crate::kernel::{Player, Seat};
-use crate::ui::lang::Line;
+use crate::ui::lang::{Lang, Line};
 use crate::ui::paper::escaped;
 use crate::ui::stage::picture::{Markup, Picture};
-use crate::ui::stage::staged::GameWords;
+use crate::ui::stage::staged::{GameWords, Staged};
 
 /// Letters before which French drops the vowel of "de".
 const OPEN: [char; 36] = [
@@ -41,16 +41,11 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// The names of these players at a table of this game.
+    /// The names of these players at a table of this game; of no players, the seats' own.
     #[must_use]
-    pub const fn new(players: &'a [Player], words: &GameWords) -> Self {
-        Self { players, seats: words.seats }
-    }
-
-    /// The seats' own names.
-    #[must_use]
-    pub const fn own(words: &GameWords) -> Self {
-        Self::new(&[], words)
+    pub fn of<G: Staged>(players: &'a [Player], lang: Lang) -> Self {
+        let words: &[GameWords; 2] = &G::WORDS;
+        Self { players, seats: words[lang as usize].seats }
     }
 
     /// A sentence with its names.
@@ -133,12 +128,12 @@ mod tests {
         shogun::Shogun,
     };
     use crate::kernel::Level;
-    use crate::ui::lang::Lang;
     use crate::ui::stage::proofs::walk;
-    use crate::ui::stage::staged::{Scene, Staged};
+    use crate::ui::stage::staged::Scene;
 
-    const WORDS: GameWords =
-        GameWords { name: "", tagline: "", credit: "", seats: &["Sun", "Wave", "Cedar"], chart: "" };
+    fn at(players: &[Player]) -> Names<'_> {
+        Names { players, seats: &["Sun", "Wave", "Cedar"] }
+    }
 
     fn seat(index: u8) -> &'static str {
         sign(Seat::new(index))
@@ -148,21 +143,21 @@ mod tests {
     fn players_are_called_by_their_names_and_others_by_their_seats() {
         let anna = Player { name: "Anna".to_owned(), ..Player::human() };
         let players = [anna, Player::bot(Level::Novice)];
-        let names = Names::new(&players, &WORDS);
+        let names = at(&players);
         let said = |text: String| names.text(text);
         assert_eq!(
             said(format!("{} robs {} and {}.", seat(0), seat(1), seat(2))),
             "Anna robs Wave and Cedar."
         );
         assert_eq!(said("Nobody moves.".to_owned()), "Nobody moves.");
-        assert_eq!(Names::own(&WORDS).text(format!("{}’s turn", seat(0))), "Sun’s turn");
+        assert_eq!(at(&[]).text(format!("{}’s turn", seat(0))), "Sun’s turn");
     }
 
     #[test]
     fn french_drops_a_vowel_before_another() {
         let called = |name: &str| {
             let player = Player { name: name.to_owned(), ..Player::human() };
-            Names::new(&[player], &WORDS).text(format!("vole le coffre de {0} à {0}", seat(0)))
+            at(&[player]).text(format!("vole le coffre de {0} à {0}", seat(0)))
         };
         assert_eq!(called("Anna"), "vole le coffre d’Anna à Anna");
         assert_eq!(called("Élise"), "vole le coffre d’Élise à Élise");
@@ -172,7 +167,7 @@ mod tests {
     #[test]
     fn what_was_typed_is_no_markup() {
         let players = [Player { name: "<b>".to_owned(), ..Player::human() }];
-        let names = Names::new(&players, &WORDS);
+        let names = at(&players);
         assert_eq!(names.markup(format!("<i>{}</i>", seat(0))), "<i>&lt;b></i>");
         assert_eq!(names.text(seat(0).to_owned()), "<b>");
     }
@@ -182,7 +177,8 @@ mod tests {
         let mut last = Vec::new();
         walk::<G>(*G::ABOUT.seats.end(), 1, |game, _, told| {
             let scene = Scene { last: mem::take(&mut last), ..Scene::of(game) };
-            let picture = Names::own(&WORDS).picture(G::picture(&scene, &G::hand(&scene), Lang::Fr));
+            let picture =
+                Names::of::<G>(&[], Lang::Fr).picture(G::picture(&scene, &G::hand(&scene), Lang::Fr));
             assert!(!format!("{picture:?}").contains("\\u{e0"), "{}", G::ABOUT.slug);
             last = told.iter().map(|told| told.event.clone()).collect();
         });

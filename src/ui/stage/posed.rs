@@ -78,7 +78,7 @@ impl<G: Staged> Posed for Pose<G> {
     }
 
     fn refusal(&self, lang: Lang) -> Option<Line> {
-        self.refused.as_ref().map(|(_, why)| Names::own(&G::WORDS[lang as usize]).line(G::refusal(why, lang)))
+        self.refused.as_ref().map(|(_, why)| Names::of::<G>(&[], lang).line(G::refusal(why, lang)))
     }
 
     fn reset(&mut self) {

@@ -183,7 +183,7 @@ fn everything_that_is_said_in_many_games_is_well_set() {
 
 fn told(lang: Lang, event: &Event) -> String {
     let (seat, line) = (text(lang).told)(event).expect("told");
-    Names::own(&text(lang).lid).text(format!("{} {} {}", sign(seat), line.text, line.rule))
+    Names::of::<Shinobi>(&[], lang).text(format!("{} {} {}", sign(seat), line.text, line.rule))
 }
 
 #[test]
@@ -237,8 +237,8 @@ fn the_log_names_seats_clans_and_rules() {
 fn tasks_follow_the_position() {
     let task = |rule: &str, seat| {
         let game = diagram(rule).expect(rule).0;
-        let words = text(Lang::En);
-        Names::own(&words.lid).text((words.task)(&game.view(Viewer::Seat(seat)), seat))
+        let task = (text(Lang::En).task)(&game.view(Viewer::Seat(seat)), seat);
+        Names::of::<Shinobi>(&[], Lang::En).text(task)
     };
     assert!(task("SHI-5", A).starts_with("First order: deploy a card from your hand"));
     assert!(task("SHI-6", A).contains("or send a ninja"));

@@ -233,7 +233,7 @@ fn refusals_carry_their_rule_and_what_they_are_about() {
 fn the_log_speaks_of_the_right_side() {
     let told = |lang: Lang, event: &Event| {
         let (side, line) = (text(lang).told)(event).expect("told");
-        Names::own(&text(lang).lid).text(format!("{} {} {}", sign(side.seat()), line.text, line.rule))
+        Names::of::<Shogun>(&[], lang).text(format!("{} {} {}", sign(side.seat()), line.text, line.rule))
     };
     let red = Piece::pawn(Side::Red, 3);
     let moved = Event::Moved { piece: red, from: at("g7"), to: at("g5"), along_rank_first: true, shows: 4 };
@@ -271,7 +271,8 @@ fn the_log_speaks_of_the_right_side() {
 
 #[test]
 fn tasks_follow_the_position() {
-    let task = |game: &Shogun, side| Names::own(&text(Lang::En).lid).text((text(Lang::En).task)(game, side));
+    let task =
+        |game: &Shogun, side| Names::of::<Shogun>(&[], Lang::En).text((text(Lang::En).task)(game, side));
     let threatened = shown("SHO-18");
     assert_eq!(
         task(&threatened, Side::White),

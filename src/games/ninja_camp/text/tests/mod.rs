@@ -73,7 +73,7 @@ fn logged(lang: Lang, event: &Event) -> String {
 
 /// A sentence with the seats' own names.
 fn named(lang: Lang, said: String) -> String {
-    Names::own(&text(lang).lid).text(said)
+    Names::of::<NinjaCamp>(&[], lang).text(said)
 }
 
 /// Techniques and clans have an article each.
