@@ -20,7 +20,7 @@ use drawing::{animate, below, cell_element, linger, lingers, redraw_sprites, rel
 
 use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
-use crate::ui::paper::{Act, focus, paper};
+use crate::ui::paper::{Act, focus, paper, refocus};
 use crate::ui::stage::erased::{AnyHand, Bytes, Shown};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 
@@ -51,6 +51,8 @@ struct State {
     turned: bool,
     /// The pointers that are down in a field, and the field of each.
     strokes: Vec<(i32, usize)>,
+    /// Somebody pressed a button that is gone, or has just come: the focus is theirs once there is something to do.
+    owes_focus: bool,
     /// Where the drawing lay on the page when the first of them went down, and how wide it was, in pixels.
     lay: [f64; 3],
 }
@@ -74,7 +76,6 @@ struct Page {
     below: RwSignal<Markup>,
     advice: RwSignal<String>,
     prefs: Prefs,
-    takes_focus: bool,
     settled: StoredValue<f64>,
     begin: Callback<()>,
     submit: Callback<Bytes>,
@@ -112,6 +113,7 @@ pub fn Board(
         took: false,
         turned: false,
         strokes: Vec::new(),
+        owes_focus: takes_focus,
         lay: [0.0; 3],
     });
     let page = Page {
@@ -120,7 +122,6 @@ pub fn Board(
         below: RwSignal::new(Markup::new()),
         advice,
         prefs,
-        takes_focus,
         settled,
         begin,
         submit,
@@ -133,16 +134,17 @@ pub fn Board(
             page.show(&drawing, showing, untrack(|| prefs.moves()));
         }
     });
-    // A pointer in a field takes no focus along, so Escape is heard wherever it is pressed.
+    // Wherever it is pressed: a pointer takes no focus along, and a button has it.
     let watch = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == "Escape" && page.strokes() {
+        if event.key() == "Escape" && !browser::is_in(event.target(), "dialog") {
             page.let_go();
         }
     });
     on_cleanup(move || watch.remove());
     let pressed = move |act: Act| page.touch(Touch::Button(act.numbers().0, browser::random()));
     view! {
-        <div class="stage">
+        // Not on the drawing: Chromium would lead the tab key to one that listens for it.
+        <div class="stage" on:focusin=move |event| page.focused(event.target().as_ref())>
             <svg
                 class=format!("board {name}")
                 focusable="false"
@@ -153,17 +155,11 @@ pub fn Board(
                 on:pointercancel=move |event| page.lost(&event)
                 on:pointerleave=move |_| page.over(None)
                 on:click=move |event| page.click(&event)
-                on:focusin=move |event| page.focused(event.target().as_ref())
                 on:keydown=move |event| page.key(&event)
                 on:touchstart=move |event| {
-                    // From the edge of the screen it would turn the browser's page back.
-                    if page.holds_at_edge() {
-                        event.prevent_default();
-                    }
-                }
-                on:touchmove=move |event| {
-                    // Browsers heed `touch-action` on a whole drawing only; the page may scroll from any other cell.
-                    if page.holds() || page.strokes() {
+                    // A finger that took hold of something neither scrolls nor turns the browser's page, and clicks on
+                    // nothing when it is let go. From any other cell the page may scroll.
+                    if page.took() {
                         event.prevent_default();
                     }
                 }
@@ -191,12 +187,18 @@ impl Page {
             state.shown = Some((showing, hand));
             is_seen
         });
-        let is_first = self.state.with_value(|state| state.picture.size == (0, 0));
         self.draw(drawing);
         // Where nothing can be done, as after the end, the focus is of no use.
         let can_act = self.state.with_value(|state| state.picture.cells().any(|cell| !cell.class.is_empty()));
-        if is_first && self.takes_focus && can_act {
-            self.take_focus(drawing);
+        if self.state.with_value(|state| state.owes_focus)
+            && (can_act || self.below.with_untracked(|below| !below.is_empty()))
+        {
+            self.state.update_value(|state| state.owes_focus = false);
+            match can_act {
+                true => self.take_focus(drawing),
+                // The buttons are not written yet.
+                false => request_animation_frame(refocus),
+            }
         }
         if is_new == Some(true) {
             let settles = self.state.with_value(|state| {
@@ -218,24 +220,20 @@ impl Page {
             let (showing, hand) = state.shown.as_ref()?;
             let mut picture = showing.scene.picture(hand, self.prefs.lang.get_untracked());
             let to_focus = state.redraw(drawing, &mut picture);
-            let before = &state.picture;
-            let same = before.tray == picture.tray && before.panel == picture.panel;
-            let below = (!same).then(|| below(&picture));
-            let advice = (state.picture.advice != picture.advice).then(|| picture.advice.clone());
+            // Words and buttons may make the board larger or smaller: not under a hand that holds something.
+            let around = state.down.is_none().then(|| (below(&picture), picture.advice.clone()));
             state.picture = picture;
-            Some((to_focus, below, advice))
+            Some((to_focus, around))
         });
-        let Some((to_focus, below, advice)) = drawn.flatten() else { return };
-        if let Some(below) = below {
+        let Some((to_focus, around)) = drawn.flatten() else { return };
+        if let Some((below, advice)) = around {
+            let leaves = below.is_empty() && self.below.with_untracked(|before| !before.is_empty());
+            change(self.below, below);
+            change(self.advice, advice);
             // A button that goes away hands its focus to the board.
-            let leaves = below.is_empty();
-            self.below.set(below);
             if leaves {
                 self.take_focus(drawing);
             }
-        }
-        if let Some(advice) = advice {
-            self.advice.set(advice);
         }
         // Not before: the focus is heard, and asks for the state.
         if let Some(cell) = to_focus {
@@ -245,7 +243,7 @@ impl Page {
 
     /// Lets the hand do something, and tries the moves that come of it.
     fn touch(self, touch: Touch) {
-        if matches!(touch, Touch::Press(_) | Touch::Tap(_) | Touch::Button(..)) {
+        if matches!(touch, Touch::Release(_) | Touch::Tap(_) | Touch::Button(..)) {
             self.begin.run(());
         }
         let tries = self.state.try_update_value(|state| {
@@ -268,8 +266,9 @@ impl Page {
         });
         let stop =
             self.state.with_value(|state| cell_element(drawing, &state.picture, *state.stops.first()?));
-        if let Some(cell) = stop.filter(|_| lost) {
-            focus(&cell);
+        match stop.filter(|_| lost) {
+            Some(cell) => focus(&cell),
+            None => self.state.update_value(|state| state.owes_focus |= lost),
         }
     }
 
@@ -304,7 +303,6 @@ impl Page {
                 event.prevent_default();
                 return self.touch(Touch::Tap(at));
             }
-            "Escape" => return self.let_go(),
             _ => return,
         };
         event.prevent_default();
@@ -326,6 +324,13 @@ impl Page {
     fn cell_of(self, target: Option<&EventTarget>) -> Option<usize> {
         let name = target?.dyn_ref::<Element>()?.closest("[data-cell]").ok()??.get_attribute("data-cell")?;
         self.state.with_value(|state| state.picture.cells().position(|cell| cell.name == name))
+    }
+}
+
+/// Sets a signal, if that changes it.
+fn change(signal: RwSignal<String>, to: String) {
+    if signal.with_untracked(|before| *before != to) {
+        signal.set(to);
     }
 }
 

@@ -4,7 +4,10 @@ use gloo_timers::callback::Timeout;
 use js_sys::{Function, Promise, Reflect, global};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Document, HtmlAnchorElement, HtmlElement, Response, Url, Window};
+use web_sys::{
+    Blob, BlobPropertyBag, Document, Element, EventTarget, HtmlAnchorElement, HtmlElement, Response, Url,
+    Window,
+};
 
 /// The window.
 ///
@@ -58,6 +61,13 @@ pub fn is_marked(mark: &str) -> bool {
 #[must_use]
 pub fn is_looked_past() -> bool {
     is_frame() && !document().has_focus().unwrap_or(true)
+}
+
+/// Whether something happened in or within an element of this kind.
+#[must_use]
+pub fn is_in(target: Option<EventTarget>, selector: &str) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
 }
 
 /// Calls a function that `start.js`, `keep.js` or `frame.js` has, if it has it now.

@@ -22,6 +22,8 @@ use crate::ui::widgets::{button, live, notice};
 /// The screens of the piece.
 #[derive(Clone, Copy, Debug)]
 pub struct Later {
+    /// The drawings that their icons refer to. Put into the page once.
+    symbols: &'static str,
     /// The rules of a game, at one of them if it is named; as a screen or in a drawer.
     pub rules: fn(&'static dyn Kind, RwSignal<String>, bool) -> AnyView,
     /// A game step by step.
@@ -51,6 +53,7 @@ thread_local! {
 #[wasm_split(later, fallible)]
 fn bring() -> Result<Later, SplitLoaderError> {
     Ok(Later {
+        symbols: include_str!("art/later.svg"),
         rules: rules::rules,
         replay: replay::replay,
         settings: settings::settings,
@@ -77,7 +80,11 @@ pub async fn open() -> Option<Later> {
         if !browser::style("./style/later.css").await {
             return None;
         }
-        OPENED.set(Some(later));
+        if OPENED.replace(Some(later)).is_none()
+            && let Some(body) = browser::document().body()
+        {
+            let _ = body.insert_adjacent_html("beforeend", later.symbols);
+        }
     }
     OPENED.get()
 }

@@ -89,9 +89,20 @@ fn rewrite(root: &Element, markup: &str) {
     });
     root.set_inner_html(markup);
     let Some(name) = name else { return };
-    // A button that can no longer be pressed hands its focus to the next one that can.
+    // What is gone, or can no longer be pressed, hands its focus to another button.
     let found = |selector: &str| root.query_selector(selector).ok().flatten();
-    if let Some(element) = found(&format!("{name}:not(:disabled)")).or_else(|| found("button:not(:disabled)"))
+    match found(&format!("{name}:not(:disabled)")).or_else(|| found("button:not(:disabled)")) {
+        Some(element) => focus(&element),
+        None => refocus(),
+    }
+}
+
+/// Gives the focus to the board, or else to the first button below it, if nothing has it.
+pub fn refocus() {
+    let document = browser::document();
+    if document.active_element().is_none_or(|active| active.tag_name() == "BODY")
+        && let Ok(Some(element)) =
+            document.query_selector("main [tabindex=\"0\"], .mid button:not(:disabled)")
     {
         focus(&element);
     }
@@ -115,6 +126,7 @@ fn doer(event: &Event) -> Option<(Element, String)> {
 fn clicked(event: &Event, act: Callback<Act>) {
     if let Some((element, done)) = doer(event)
         && !matches!(element.tag_name().as_str(), "INPUT" | "SELECT")
+        && !element.has_attribute("aria-disabled")
     {
         act.run(Act::of(&done, String::new()));
     }

@@ -129,7 +129,14 @@ impl Play {
         (said_so || !self.game.with(|game| game.is_private(seat))).then_some(seat)
     }
 
-    /// The person before whom the curtain is down.
+    /// Until when the step that was made last should be seen; `None` if what is shown was jumped to.
+    #[must_use]
+    pub fn seen_until(self) -> Option<f64> {
+        let pause = f64::from(self.prefs.speed.get_untracked().pause());
+        self.moment.get_value().1.then(|| browser::now() + pause)
+    }
+
+    /// The person before whom the curtain is down, or comes down once the last step was seen.
     pub fn curtain(self) -> Option<Seat> {
         let holder = self.holder();
         self.game.with(|game| game.hand_over(holder))
@@ -190,6 +197,7 @@ impl Play {
                 self.look_for_others();
                 stay_awake(over.get_untracked() == 0);
             } else if untrack(|| self.people()).len() > 1 {
+                self.moment.update_value(|moment| moment.1 = false);
                 self.holder.set(None);
                 self.forget_secrets();
             }
@@ -394,15 +402,15 @@ impl Play {
     /// Takes back the last move of a person.
     pub fn undo(self) {
         let by = untrack(|| self.actor());
-        self.travel(|game| game.undo(by));
+        self.travel(untrack(|| self.prefs.words()).undo, |game| game.undo(by));
     }
 
     /// Brings back what was taken back last.
     pub fn redo(self) {
-        self.travel(|game| game.redo());
+        self.travel(untrack(|| self.prefs.words()).redo, |game| game.redo());
     }
 
-    fn travel(self, step: impl FnOnce(&mut Box<dyn Match>) -> bool) {
+    fn travel(self, said: &str, step: impl FnOnce(&mut Box<dyn Match>) -> bool) {
         self.call_off();
         self.grasp();
         self.moment.update_value(|moment| *moment = (moment.0 + 1, false));
@@ -411,6 +419,7 @@ impl Play {
             step(game)
         });
         if went == Some(true) {
+            self.said.set(said.to_owned());
             self.keep();
         }
         self.advance();

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 
 use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
-use crate::ui::paper::{Act, escaped, paper};
+use crate::ui::paper::{Act, escaped, paper, refocus};
 use crate::ui::stage::picture::Markup;
 use crate::ui::words::Words;
 
@@ -68,7 +68,8 @@ pub fn icon_button(does: &str, name: &str, label: &str) -> Markup {
 /// A button that is an icon and cannot always be pressed.
 #[must_use]
 pub fn icon_button_if(enabled: bool, does: &str, name: &str, label: &str) -> Markup {
-    let disabled = if enabled { "" } else { " disabled" };
+    // Not `disabled`, which would lose the focus of whoever has just pressed it.
+    let disabled = if enabled { "" } else { r#" aria-disabled="true""# };
     let icon = icon(name, 22);
     format!(
         r#"<button class="icon-btn" type="button" data-do="{does}" title="{label}" aria-label="{label}"{disabled}>{icon}</button>"#
@@ -151,6 +152,11 @@ pub fn Sheet(
             open.set(false);
         }
     };
+    // Whatever opened it may have been written anew meanwhile, and then the browser finds nothing to give the focus to.
+    let closed = move |_| {
+        open.set(false);
+        refocus();
+    };
     // The heading names the sheet, of which one is open at a time. It takes the focus, so that opening rings nothing.
     let head = move || {
         let words = prefs.words();
@@ -168,7 +174,7 @@ pub fn Sheet(
         .into_any(),
     };
     view! {
-        <dialog class=if left { "drawer left-hand" } else { "drawer" } node_ref=dialog aria-labelledby="sheet" on:close=move |_| open.set(false) on:click=backdrop>
+        <dialog class=if left { "drawer left-hand" } else { "drawer" } node_ref=dialog aria-labelledby="sheet" on:close=closed on:click=backdrop>
             {live(content)}
         </dialog>
     }
@@ -187,7 +193,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_pressed_says_so() {
-        assert!(icon_button_if(false, "undo", "undo", "Undo").contains(" disabled"));
-        assert!(!icon_button("undo", "undo", "Undo").contains(" disabled"));
+        assert!(icon_button_if(false, "undo", "undo", "Undo").contains("disabled"));
+        assert!(!icon_button("undo", "undo", "Undo").contains("disabled"));
     }
 }

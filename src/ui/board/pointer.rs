@@ -11,25 +11,15 @@ use crate::ui::stage::picture::{Phase, Stroke, Touch};
 /// A drag begins when the pointer has gone this far, in pixels.
 const MEANT: i32 = 6;
 
-/// So near to the edge of the screen, in pixels, a finger may mean to turn the browser's page back.
-const EDGE: i32 = 32;
-
 impl Page {
-    /// Whether a pointer is down in a field.
-    pub(super) fn strokes(self) -> bool {
-        self.state.with_value(|state| !state.strokes.is_empty())
+    /// Whether the last press took hold of something, or began in a field.
+    pub(super) fn took(self) -> bool {
+        self.state.with_value(|state| state.took)
     }
 
-    pub(super) fn holds(self) -> bool {
+    fn holds(self) -> bool {
         self.state
             .with_value(|state| state.shown.as_ref().is_some_and(|(showing, hand)| showing.scene.holds(hand)))
-    }
-
-    /// Whether the pointer that holds something went down at the left or right edge of the screen.
-    pub(super) fn holds_at_edge(self) -> bool {
-        let width = browser::window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(0.0);
-        let down = self.state.with_value(|state| state.down);
-        down.is_some_and(|Down { at: (x, _), .. }| x < EDGE || x > width as i32 - EDGE)
     }
 
     /// Where a pointer is, in the units of the drawing.
@@ -97,16 +87,17 @@ impl Page {
         }
         self.state.update_value(|state| state.took = false);
         let Some(cell) = self.cell_of(event.target().as_ref()).filter(|_| event.is_primary()) else { return };
+        let at = (event.client_x(), event.client_y());
+        let down = Down { pointer: event.pointer_id(), at, meant: false };
+        self.state.update_value(|state| state.down = Some(down));
         self.touch(Touch::Press(cell));
+        let Some(drawing) = self.drawing.get_untracked() else { return };
         if self.holds() {
-            self.state.update_value(|state| {
-                (state.took, state.over) = (true, Some(cell));
-                let at = (event.client_x(), event.client_y());
-                state.down = Some(Down { pointer: event.pointer_id(), at, meant: false });
-            });
-            if let Some(drawing) = self.drawing.get_untracked() {
-                let _ = drawing.set_pointer_capture(event.pointer_id());
-            }
+            self.state.update_value(|state| (state.took, state.over) = (true, Some(cell)));
+            let _ = drawing.set_pointer_capture(event.pointer_id());
+        } else {
+            self.state.update_value(|state| state.down = None);
+            self.draw(&drawing);
         }
     }
 
@@ -180,7 +171,7 @@ impl Page {
 
     /// A press that took hold of nothing, or what a screen reader sends in place of one.
     pub(super) fn click(self, event: &MouseEvent) {
-        let took = self.state.with_value(|state| state.took) && event.detail() != 0;
+        let took = self.took() && event.detail() != 0;
         if let Some(cell) = self.cell_of(event.target().as_ref()).filter(|_| !took) {
             self.touch(Touch::Tap(cell));
         }

@@ -67,19 +67,24 @@ fn taken(text: &str, prefs: Prefs) -> Result<(Route, bool), String> {
         (None, None) => return Err(words.load_newer.to_owned()),
     };
     let match_ = kind.load(text, prefs.lang.get_untracked()).map_err(|error| trouble(&error, prefs))?;
-    let (id, game) = (kept::next_id(), slug.to_owned());
+    let (progress, game) = (Progress::of(&*match_), slug.to_owned());
+    let there = |id| if progress.over { Route::Replay { game, id } } else { Route::Play { game, id } };
+    // What is here already does not come twice.
+    if let Some(same) = kept::all().into_iter().find(|kept| kept.text == text) {
+        return Ok((there(same.id), true));
+    }
+    let id = kept::next_id();
     kept::hand(&id, text);
-    let progress = Progress::of(&*match_);
     // What a frame was given to show comes with its address each time.
     let is_shown = progress.over && browser::is_frame();
     let is_kept = is_shown || kept::keep(&id, "", progress, text).is_ok();
-    Ok((if progress.over { Route::Replay { game, id } } else { Route::Play { game, id } }, is_kept))
+    Ok((there(id), is_kept))
 }
 
 /// Takes in a file, a game on each line, and goes to its game, or to where all are counted.
 pub fn take_in(tell: Taken, text: String, prefs: Prefs) {
     spawn_local(async move {
-        let (mut routes, mut unkept, mut trouble) = (Vec::new(), 0, String::new());
+        let (mut routes, mut unkept, mut refused, mut trouble) = (Vec::new(), 0, 0, String::new());
         for line in text.trim().lines() {
             if let Some(slug) = record::game_of(line.trim()) {
                 shelf::open(slug).await;
@@ -89,8 +94,14 @@ pub fn take_in(tell: Taken, text: String, prefs: Prefs) {
                     routes.push(route);
                     unkept += usize::from(!is_kept);
                 }
-                Err(sentence) => trouble = sentence,
+                Err(sentence) => {
+                    refused += 1;
+                    trouble = sentence;
+                }
             }
+        }
+        if refused > 0 && !routes.is_empty() {
+            trouble = (untrack(|| prefs.later_words()).partly)(routes.len(), refused);
         }
         // One game is handed over and played, and its table says that it is not kept. Of several only the last would be.
         if unkept > 0 && routes.len() > 1 {

@@ -10,27 +10,29 @@ use crate::ui::paper::{Act, escaped, paper};
 use crate::ui::route::Route;
 use crate::ui::shelf::{Lid, lid};
 use crate::ui::stage::picture::Markup;
-use crate::ui::widgets::{icon, link};
+use crate::ui::widgets::{button, icon, icon_button, link};
 
 /// The home screen.
 #[must_use]
 pub fn home(prefs: Prefs) -> AnyView {
-    let kept = RwSignal::new(kept::all());
+    // Deleting a game asks once more: the one that was asked about.
+    let asked = RwSignal::new(String::new());
     let taken = Taken::new();
     let act = move |act: Act| match act.verb.as_str() {
-        "forget" => {
+        "forget" if asked.with_untracked(|asked| *asked == act.what) => {
             kept::forget(&act.what);
-            kept.update(|games| games.retain(|kept| kept.id != act.what));
+            asked.set(String::new());
         }
+        "forget" => asked.set(act.what),
         "import" => taken.import(act.value, prefs),
         _ => {}
     };
-    paper(move || kept.with(|kept| screen(prefs, kept, taken)), act)
+    paper(move || asked.with(|asked| screen(prefs, asked, taken)), act)
 }
 
-fn screen(prefs: Prefs, kept: &[Kept], taken: Taken) -> Markup {
-    let words = prefs.words();
-    let boxes = LIDS.iter().map(|lid| game(lid, prefs, kept));
+fn screen(prefs: Prefs, asked: &str, taken: Taken) -> Markup {
+    let (words, kept) = (prefs.words(), kept::all());
+    let boxes = LIDS.iter().map(|lid| game(lid, prefs, &kept));
     [
         r#"<main class="page"><div class="hero"><h1>"#,
         words.what_to_play,
@@ -39,7 +41,7 @@ fn screen(prefs: Prefs, kept: &[Kept], taken: Taken) -> Markup {
         r#"</p></div><ul class="shelf">"#,
         &boxes.collect::<Markup>(),
         "</ul>",
-        &in_progress(prefs, kept),
+        &in_progress(prefs, &kept, asked),
         r#"<div class="row">"#,
         &import_button(taken, prefs),
         "</div></main>",
@@ -84,7 +86,7 @@ fn game(lid: &Lid, prefs: Prefs, kept: &[Kept]) -> Markup {
 }
 
 /// All kept games with what can be done with them.
-fn in_progress(prefs: Prefs, kept: &[Kept]) -> Markup {
+fn in_progress(prefs: Prefs, kept: &[Kept], asked: &str) -> Markup {
     let words = prefs.words();
     let row = |game: &Kept| {
         let (id, slug) = (game.id.clone(), game.game().unwrap_or_default().to_owned());
@@ -101,15 +103,17 @@ fn in_progress(prefs: Prefs, kept: &[Kept]) -> Markup {
             }
             None => (String::new(), Some(Route::Play { game: slug, id })),
         };
+        let (does, label) = (format!("forget {}", escaped(&game.id)), (words.forget)(title));
+        let forget = match game.id == asked {
+            true => button("danger", &does, &label),
+            false => icon_button(&does, "trash", &label),
+        };
         let name = match route {
             Some(route) => format!(r#"<a href="{}">{title}</a>"#, escaped(&route.href())),
             None => format!("<span>{title}</span>"),
         };
         format!(
-            r#"<li data-game="{seal}"><i class="seal"></i><span>{name}<small>{state}</small></span><button class="icon-btn" type="button" data-do="forget {}" aria-label="{}">{}</button></li>"#,
-            escaped(&game.id),
-            (words.forget)(title),
-            icon("trash", 20)
+            r#"<li data-game="{seal}"><i class="seal"></i><span>{name}<small>{state}</small></span>{forget}</li>"#
         )
     };
     if kept.is_empty() {

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::kernel::Seat;
+use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::keep::transfer::{Taken, import_button};
 use crate::ui::paper::{Act, escaped, paper};
@@ -12,12 +13,16 @@ use crate::ui::stage::picture::Markup;
 use crate::ui::stage::staged::Parting;
 use crate::ui::widgets::{icon, labelled, link, option, switch};
 
+/// Within so many milliseconds a second press belongs to the first.
+const MOMENT: f64 = 500.0;
+
 /// The menu of the table, and whether it is open.
 #[must_use]
 pub fn menu(play: Play, open: RwSignal<bool>) -> AnyView {
     let prefs = expect_context::<Prefs>();
-    // Giving up asks once more: the seat that was asked.
+    // Giving up asks once more: the seat that was asked. A second press in the same moment is no answer.
     let asked = RwSignal::new(None::<usize>);
+    let asked_at = StoredValue::new(0.0);
     let taken = Taken::new();
     let act = move |act: Act| match act.verb.as_str() {
         "part"
@@ -25,7 +30,9 @@ pub fn menu(play: Play, open: RwSignal<bool>) -> AnyView {
                 && asked.get_untracked() != Some(act.numbers().0) =>
         {
             asked.set(Some(act.numbers().0));
+            asked_at.set_value(browser::now());
         }
+        "part" if browser::now() < asked_at.get_value() + MOMENT => {}
         "import" => taken.import(act.value, prefs),
         "part" | "restart" => {
             asked.set(None);
@@ -50,7 +57,6 @@ fn entries(play: Play, prefs: Prefs, asked: Option<usize>, taken: Taken) -> Mark
     [
         r#"<div class="menu">"#,
         &partings(play, prefs, asked),
-        "<hr>",
         &labelled("", "restart", "new", words.restart),
         &link("", &setup, "people", words.new_game),
         &link("", "#/", "home", words.leave),
@@ -85,5 +91,6 @@ fn partings(play: Play, prefs: Prefs, asked: Option<usize>) -> Markup {
     };
     let offered = |seat| play.game.with(|game| game.partings(seat));
     let rows = |seat| offered(seat).into_iter().map(move |parting| row(seat, parting));
-    play.people().into_iter().flat_map(rows).collect()
+    let rows: Markup = play.people().into_iter().flat_map(rows).collect();
+    if rows.is_empty() { rows } else { rows + "<hr>" }
 }

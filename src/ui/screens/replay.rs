@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::kernel::{Next, Seat, Viewer};
 use crate::ui::board::{Board, Showing};
+use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::lang::Lang;
 use crate::ui::paper::{Act, escaped, paper};
@@ -60,7 +61,7 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         plays.set(true);
         let beat = prefs.speed.get_untracked().pause().max(500);
         playing.set_value(Some(Interval::new(beat, move || {
-            if crate::ui::browser::now() < settled.get_value() {
+            if browser::now() < settled.get_value() {
                 return;
             }
             go(at.get_untracked() + 1);
@@ -76,16 +77,22 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     };
     let back = move || jump(at.get_untracked().saturating_sub(1));
     let forth = move || jump(at.get_untracked() + 1);
-    let watch = window_event_listener(leptos::ev::keydown, move |event| match event.key().as_str() {
-        "ArrowLeft" => back(),
-        "ArrowRight" => forth(),
-        "Home" => jump(0),
-        "End" => jump(last),
-        " " => {
-            event.prevent_default();
-            toggle();
+    let watch = window_event_listener(leptos::ev::keydown, move |event| {
+        // Slider, choice and board have steps of their own; a button is pressed by the space bar.
+        let has_own = |selector| browser::is_in(event.target(), selector);
+        match event.key().as_str() {
+            " " if has_own("button, a, select") => {}
+            " " => {
+                event.prevent_default();
+                toggle();
+            }
+            _ if has_own("input, select, [data-cell]") => {}
+            "ArrowLeft" => back(),
+            "ArrowRight" => forth(),
+            "Home" => jump(0),
+            "End" => jump(last),
+            _ => {}
         }
-        _ => {}
     });
     on_cleanup(move || watch.remove());
     // Once a game is over its secrets are nobody's any more: it can be seen as each seat saw it, and as it was.
@@ -187,6 +194,12 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         }
         if let Some(now) = found(&format!("[data-do=\"to {step}\"]")) {
             let _ = now.set_attribute("aria-current", "step");
+            // The list scrolls, the page does not.
+            if let Some(list) = found(".log ol") {
+                let (now, all) = (now.get_bounding_client_rect(), list.get_bounding_client_rect());
+                let beyond = now.top() - all.top() - (all.height() - now.height()) / 2.0;
+                list.set_scroll_top(list.scroll_top() + beyond as i32);
+            }
         }
     });
     let act = move |act: Act| match act.verb.as_str() {

@@ -1,6 +1,6 @@
 //! The table: board, seats, turn line, log, and everything one can ask for while playing.
 
-use gloo_timers::callback::Timeout;
+use gloo_timers::callback::{Interval, Timeout};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -32,11 +32,34 @@ pub fn Table(
     frame::watch(play, prefs);
     on_cleanup(|| _ = leave_full_screen());
     // A hand-over makes the screen anew around the same game: while it lasts nothing of the game is on the page.
-    let before = settled(move || play.curtain().map_or(0, |seat| seat.index() + 1));
+    let before = lowered(play);
     live(move || match before.get() {
         0 => view! { <Around play/> }.into_any(),
         seat => curtain(play, Seat::new(seat as u8 - 1), prefs),
     })
+}
+
+/// Before whom the curtain is down: 0 for nobody, 1 for the first seat. The step that ends somebody's turn is theirs to see;
+/// until it was, the table shows what anybody may.
+fn lowered(play: Play) -> RwSignal<usize> {
+    let due = move || play.curtain().map_or(0, |seat| seat.index() + 1);
+    let lowered = RwSignal::new(untrack(due));
+    let falling = StoredValue::new_local(None);
+    Effect::new(move || {
+        let (due, now) = (due(), lowered.get());
+        let until = play.seen_until().filter(|_| due > 0 && now == 0);
+        falling.set_value(until.map(|until| {
+            Interval::new(BEAT, move || {
+                if browser::now() >= until.max(play.settled.get_value()) {
+                    lowered.set(due);
+                }
+            })
+        }));
+        if until.is_none() && now != due {
+            lowered.set(due);
+        }
+    });
+    lowered
 }
 
 /// What can be opened beside the table.
@@ -57,6 +80,9 @@ impl Beside {
         self.rules.set(true);
     }
 }
+
+/// How often it is looked whether a step has been seen, in milliseconds.
+const BEAT: u32 = 50;
 
 /// When a table has been open so long, in milliseconds, what may be asked for next is fetched.
 const AT_LEISURE: u32 = 3_000;
@@ -213,10 +239,14 @@ fn turn_line(play: Play, prefs: Prefs) -> Markup {
         }
         Next::Humans(seats) => {
             let seat = play.actor().or(seats.first()).unwrap_or(Seat::new(0));
+            // Without secrets all act at once.
+            let private = play.game.with(|game| game.is_private(seat));
+            let who: Vec<String> =
+                seats.iter().filter(|&one| !private || one == seat).map(|one| play.name(one)).collect();
             let advice = play.advice.get();
             let viewer = play.viewer();
             let task = || play.game.with(|game| game.task(viewer, seat, lang));
-            ((words.turn_of)(&play.name(seat)), if advice.is_empty() { task() } else { advice })
+            ((words.turn_of)(&who.join(" & ")), if advice.is_empty() { task() } else { advice })
         }
         Next::Bot(seat, _) => ((words.turn_of)(&play.name(seat)), words.is_thinking.to_owned()),
     };
@@ -235,14 +265,7 @@ fn turn_line(play: Play, prefs: Prefs) -> Markup {
 /// Keys that work anywhere on the table, unless something is being typed.
 fn shortcuts(play: Play, beside: Beside) {
     let watch = window_event_listener(leptos::ev::keydown, move |event| {
-        use wasm_bindgen::JsCast;
-        let typing = event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok())
-            .is_some_and(|target| {
-                matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
-                    || target.closest("dialog").ok().flatten().is_some()
-            });
+        let typing = browser::is_in(event.target(), "input, select, dialog");
         if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }

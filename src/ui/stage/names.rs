@@ -100,7 +100,7 @@ impl<'a> Names<'a> {
             let own = self.seats.get(seat).copied().unwrap_or_default();
             let name = self.players.get(seat).map_or_else(|| own.to_owned(), |player| called(player, own));
             said += before;
-            if said.ends_with(" de ") && name.chars().next().is_some_and(|first| OPEN.contains(&first)) {
+            if said.ends_with(" de ") && is_open(&name) {
                 said.truncate(said.len() - "e ".len());
                 said += "’";
             }
@@ -108,6 +108,16 @@ impl<'a> Names<'a> {
             rest = after;
         }
         said + rest
+    }
+}
+
+/// Whether French drops a vowel before this name; before a y that is one itself, as in Yves.
+fn is_open(name: &str) -> bool {
+    let mut letters = name.chars();
+    let is_vowel = |letter: Option<char>| letter.is_some_and(|letter| OPEN.contains(&letter));
+    match letters.next() {
+        Some('Y' | 'y') => !is_vowel(letters.next()),
+        first => is_vowel(first),
     }
 }
 
@@ -162,6 +172,8 @@ mod tests {
         assert_eq!(called("Anna"), "vole le coffre d’Anna à Anna");
         assert_eq!(called("Élise"), "vole le coffre d’Élise à Élise");
         assert_eq!(called("Papa"), "vole le coffre de Papa à Papa");
+        assert_eq!(called("Yves"), "vole le coffre d’Yves à Yves");
+        assert_eq!(called("Yannick"), "vole le coffre de Yannick à Yannick");
     }
 
     #[test]

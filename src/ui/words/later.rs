@@ -27,6 +27,8 @@ pub struct LaterWords {
     pub game_as_text: &'static str,
     /// So many games of a file could not be kept.
     pub unkept: fn(usize) -> String,
+    /// Of the lines of a file so many games were taken in, and so many are none.
+    pub partly: fn(usize, usize) -> String,
     /// The board turns.
     pub turns: &'static str,
     /// What it means that the board turns.
@@ -160,10 +162,13 @@ static ENGLISH: LaterWords = LaterWords {
         1 => "The browser’s storage is full: one game of this file is not kept.".to_owned(),
         count => format!("The browser’s storage is full: {count} games of this file are not kept."),
     },
+    partly: |came, refused| {
+        format!("Games taken in: {came}. Lines that are no game of Engawa, or a damaged one: {refused}.")
+    },
     turns: "Face whoever plays",
     turns_note: "The board turns to the seat that acts.",
     aid: "Learning aid",
-    aid_note: "Shows what a piece would become, and the chances of the next throw of dice.",
+    aid_note: "Shows more than the rules ask for, such as chances and what a move would lead to.",
     sound: "Sound",
     still: "Reduced motion",
     still_note: "Pieces jump instead of travelling.",
@@ -241,10 +246,13 @@ static FRENCH: LaterWords = LaterWords {
             format!("L’espace du navigateur est plein : {count} parties de ce fichier ne sont pas gardées.")
         }
     },
+    partly: |came, refused| {
+        format!("Parties importées : {came}. Lignes qui n’en sont pas, ou abîmées : {refused}.")
+    },
     turns: "Face à qui joue",
     turns_note: "Le plateau se tourne vers qui doit jouer.",
     aid: "Aide à l’apprentissage",
-    aid_note: "Montre ce qu’une pièce deviendrait, et les chances du prochain lancer de dés.",
+    aid_note: "Montre plus que la règle ne demande : des chances, ou ce qu’un coup amènerait.",
     sound: "Son",
     still: "Animations réduites",
     still_note: "Les pièces sautent au lieu de glisser.",
