@@ -1,5 +1,6 @@
 //! Where everything lies in the drawing: the orders above, a row for each province with a column for each clan, the
-//! hand below. The own province is the last row, next to the hand; the others follow each other as they sit.
+//! hand below. The province of whoever the table faces is the last row, as their seat is the last beside the board; the
+//! others follow each other as they sit. Whose hand it is has the tallest row.
 
 use crate::games::shinobi::{Clan, View};
 use crate::kernel::Seat;
@@ -71,21 +72,24 @@ impl Place {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Plan {
     pub(super) seats: u8,
-    /// Whose province is the last row, and whose hand lies below it.
+    /// Whose hand lies below the provinces.
     pub(super) home: Seat,
+    /// Whose province is the last row.
+    near: Seat,
 }
 
 impl Plan {
-    /// Seen by whoever acts, else by whoever looks, else from this side.
+    /// Seen from this side, with the hand of whoever acts, else of whoever looks, else of this side.
     pub(super) fn of(view: &View, actor: Option<Seat>, facing: Seat) -> Self {
         let seats = view.game().seats().clamp(3, 5);
-        let home = actor.or(view.viewer()).unwrap_or(facing);
-        Self { seats, home: if home.index() < usize::from(seats) { home } else { Seat::new(0) } }
+        let known = |seat: Seat| if seat.index() < usize::from(seats) { seat } else { Seat::new(0) };
+        let home = known(actor.or(view.viewer()).unwrap_or(facing));
+        Self { seats, home, near: known(facing) }
     }
 
-    /// The provinces from the highest row to the own.
+    /// The provinces from the upper row to the last.
     pub(super) fn rows(self) -> impl Iterator<Item = Seat> {
-        (1..=self.seats).map(move |step| self.home.clockwise(step, self.seats))
+        (1..=self.seats).map(move |step| self.near.clockwise(step, self.seats))
     }
 
     /// Width and height of the drawing.
@@ -111,9 +115,9 @@ impl Plan {
     /// A province.
     pub(super) fn row(self, province: Seat) -> Area {
         let (other, own) = self.heights();
-        let place = self.rows().position(|seat| seat == province).unwrap_or(0) as i32;
-        let height = if province == self.home { own } else { other };
-        [6, TOP + place * other, WIDTH - 12, height - 6]
+        let height = |seat: Seat| if seat == self.home { own } else { other };
+        let above: i32 = self.rows().take_while(|&seat| seat != province).map(height).sum();
+        [6, TOP + above, WIDTH - 12, height(province) - 6]
     }
 
     /// The head of a province, which says whose it is.

@@ -224,3 +224,21 @@ fn whoever_does_not_act_can_only_look() {
     taps(&scene, &mut desk, "eye");
     assert!(seen(&scene, &desk, "clan").label.contains("Go-Hōjō"), "also while others think");
 }
+
+#[test]
+fn provinces_lie_as_the_seats_beside_the_board_whoever_has_the_hand() {
+    let mut scene = scene(&posed("SHI-5"));
+    for (facing, rows) in [(A, ["p2", "p3", "p1"]), (B, ["p3", "p1", "p2"])] {
+        scene.facing = facing;
+        let picture = picture(&scene, &Desk::default());
+        let heads: Vec<&str> = picture.groups[0].rows.iter().map(|row| row[0].name.as_str()).collect();
+        assert_eq!(heads, rows);
+        // The rows lie one below the other, and the hand below them is that of whoever acts.
+        let ends: Vec<i32> =
+            picture.groups[0].rows.iter().map(|row| row[0].area[1] + row[0].area[3]).collect();
+        let starts = picture.groups.iter().flat_map(|group| &group.rows).skip(1).map(|row| row[0].area[1]);
+        assert!(ends.iter().zip(starts).all(|(&end, start)| end < start), "{ends:?}");
+        assert!(seen(&scene, &Desk::default(), "hand-1").label.contains("Go-Hōjō"));
+        assert_eq!(taps(&scene, &mut Desk::default(), "hand-3 p2-oda"), [mv("deploy T B")]);
+    }
+}
