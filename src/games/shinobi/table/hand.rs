@@ -21,6 +21,8 @@ pub struct Desk {
     pub(super) about: Option<Place>,
     /// What is held, and whether it has been dragged.
     held: Option<(Place, bool)>,
+    /// Where something was tried last.
+    pub(super) tried: Option<Place>,
     /// The clan card was left open.
     pub(super) open: bool,
 }
@@ -164,6 +166,7 @@ pub(super) fn touch(scene: &Scene<Shinobi>, desk: &mut Desk, touch: Touch) -> Ve
 
 fn tap(scene: &Scene<Shinobi>, desk: &mut Desk, place: Place) -> Vec<Move> {
     let asked = desk.about.take();
+    desk.tried = Some(place);
     if matches!(place, Place::Clan | Place::Eye) {
         desk.open = !desk.open;
         return Vec::new();
@@ -193,6 +196,7 @@ fn tap(scene: &Scene<Shinobi>, desk: &mut Desk, place: Place) -> Vec<Move> {
 
 /// What was dragged is let go.
 fn drop_on(scene: &Scene<Shinobi>, desk: &mut Desk, from: Place, to: Place) -> Vec<Move> {
+    desk.tried = Some(to);
     let tried = meant(scene, from, to).map_or_else(Vec::new, |mv| attempt(scene, desk, mv));
     // What cannot do anything is not left chosen.
     if !leads(scene, from) {

@@ -64,7 +64,7 @@ impl Marks {
             safe: armies().filter(|army| open && army.0 != game.turn() && is_safe(army)).collect(),
             last: scene.last.iter().find_map(|event| last(event, plan)),
             hint: scene.hint.as_ref().map(|mv| hinted(scene, mv)),
-            cross: scene.refused.as_ref().map(|(mv, why)| fault(mv, why, plan)),
+            cross: scene.refused.as_ref().map(|(mv, why)| desk.tried.unwrap_or_else(|| fault(mv, why, plan))),
         }
     }
 
@@ -206,7 +206,7 @@ fn hinted(scene: &Scene<Shinobi>, mv: &Move) -> (Place, Place) {
     }
 }
 
-/// The place at which a refused move goes wrong.
+/// The place at which a refused move goes wrong that no hand has tried, as in a diagram.
 fn fault(mv: &Move, why: &Illegal, plan: Plan) -> Place {
     match *mv {
         Move::Deploy { province, .. } => Place::Province(province),

@@ -72,6 +72,27 @@ fn a_refusal_is_drawn_where_it_happens() {
 }
 
 #[test]
+fn a_refusal_is_drawn_on_the_cell_that_was_pressed() {
+    let crossed = |rule: &str, from: &str, to: &str| {
+        let game = posed(rule);
+        let (mut scene, mut desk) = (scene(&game), Desk::default());
+        let tried = match from {
+            "" => taps(&scene, &mut desk, to),
+            from if from.starts_with("hand") => taps(&scene, &mut desk, &format!("{from} {to}")),
+            from => drag(&scene, &mut desk, cell(&scene, from), cell(&scene, to)),
+        };
+        scene.refused = Some((tried[0], game.check(A, &tried[0]).expect_err(to)));
+        let [x, y, width, height] = seen(&scene, &desk, to).area;
+        let cross = format!(r#"class="cross" d="M{} {}l"#, x + width / 2 - 18, y + height / 2 - 18);
+        assert!(picture(&scene, &desk).above.contains(&cross), "{rule} {from} {to}");
+    };
+    crossed("SHI-5", "hand-1", "p1-takeda");
+    crossed("SHI-5", "hand-1", "p1");
+    crossed("SHI-5", "p2-uesugi", "p1-oda");
+    crossed("SHI-10", "", "hand-1");
+}
+
+#[test]
 fn a_hint_is_framed_at_both_ends() {
     let (game, hinted) = diagram("SHI-6").expect("a diagram");
     let mut scene = scene(&game);
