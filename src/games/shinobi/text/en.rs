@@ -307,34 +307,38 @@ fn refused(why: &Illegal) -> Line {
 }
 
 fn reason(view: &View, mv: &Move) -> String {
-    match Why::of(view, mv) {
-        Why::Refused(why) => refused(&why).text,
-        Why::Only => "The only order that can be given.".to_owned(),
-        Why::Destroys(clan, province) => {
-            format!("Removes the last {} card from {}.", name(clan), of(province))
+    let seat = view.game().turn();
+    let order = match *mv {
+        Move::Deploy { card, province } => {
+            format!("Deploy {} from your hand to {}", TEXT.card(card), of(province))
         }
-        Why::HitsLeader(clan, total) => {
-            format!("Takes a card from {}, which has the most in play: {total}.", name(clan))
+        Move::Ninja { province, clan } => {
+            format!("Send a ninja against {} in {}", name(clan), of(province))
         }
-        Why::Weakens(clan, province, left) => {
-            format!("Leaves {} in {} with {}.", name(clan), of(province), cards(left))
+        Move::Place { card } => format!("Place {} from your hand in your province", TEXT.card(card)),
+        Move::Shift { from, clan, to } => {
+            let to = if to == seat { "your own".to_owned() } else { of(to) };
+            format!("Move {} from {} to {to}", name(clan), of(from))
         }
-        Why::Arms(clan, 1) => format!("{} at home outnumbers one more army then.", name(clan)),
-        Why::Arms(clan, more) => format!("{} at home outnumbers {more} more armies then.", name(clan)),
-        Why::Leads(clan, total) => {
-            format!("Puts {} ahead of every other clan, with {total} in play.", name(clan))
+        Move::Attack { with, province, clan } => {
+            format!("Attack {} in {} with {}", name(clan), of(province), name(with))
         }
-        Why::Gathers(clan, province, size) => {
-            format!("Gathers {} in {}: {} there, harder to attack.", name(clan), of(province), cards(size))
-        }
-        Why::Scatters(clan, province) => {
-            format!("Makes {} in {} easier to attack.", name(clan), of(province))
-        }
-        Why::Founds(clan, province) => format!("Brings {} into {}.", name(clan), of(province)),
-        Why::Grows(clan, province, size) => {
-            format!("{} in {} grows to {}.", name(clan), of(province), cards(size))
-        }
-    }
+    };
+    let why = match Why::of(view, mv) {
+        Why::Refused(why) => return refused(&why).text,
+        Why::Only => "nothing else is possible".to_owned(),
+        Why::Destroys => "that army loses its last card".to_owned(),
+        Why::HitsLeader(total) => format!("the leading clan, with {total} in play, loses a card"),
+        Why::Weakens(left) => format!("that army keeps {}", cards(left)),
+        Why::Arms(1) => "your army outnumbers one more then".to_owned(),
+        Why::Arms(more) => format!("your army outnumbers {more} more then"),
+        Why::Leads(total) => format!("that puts it ahead of every other clan, with {total} in play"),
+        Why::Gathers(size) => format!("with {} there it is harder to attack", cards(size)),
+        Why::Scatters => "what it leaves behind is easier to attack".to_owned(),
+        Why::Founds => "a new army there".to_owned(),
+        Why::Grows(size) => format!("it grows to {} there", cards(size)),
+    };
+    format!("{order}: {why}.")
 }
 
 fn ending(view: &View, outcome: Outcome) -> Line {

@@ -309,37 +309,36 @@ fn refused(why: &Illegal) -> Line {
 }
 
 fn reason(view: &View, mv: &Move) -> String {
-    match Why::of(view, mv) {
-        Why::Refused(why) => refused(&why).text,
-        Why::Only => "Le seul ordre possible.".to_owned(),
-        Why::Destroys(clan, province) => {
-            format!("Retire la dernière carte {} {}.", name(clan), at(province))
+    let seat = view.game().turn();
+    let order = match *mv {
+        Move::Deploy { card, province } => {
+            format!("Déployez {} de votre main {}", TEXT.card(card), at(province))
         }
-        Why::HitsLeader(clan, total) => {
-            format!("Prend une carte à {}, qui en a le plus en jeu\u{a0}: {total}.", name(clan))
+        Move::Ninja { province, clan } => format!("Envoyez un ninja contre {} {}", name(clan), at(province)),
+        Move::Place { card } => format!("Placez {} de votre main dans votre province", TEXT.card(card)),
+        Move::Shift { from, clan, to } => {
+            let to = if to == seat { "la vôtre".to_owned() } else { format!("celle de {}", sign(to)) };
+            format!("Déplacez {} de la province de {} vers {to}", name(clan), sign(from))
         }
-        Why::Weakens(clan, province, left) => {
-            format!("Ne laisse que {} à {} {}.", cards(left), name(clan), at(province))
+        Move::Attack { with, province, clan } => {
+            format!("Attaquez {} {} avec {}", name(clan), at(province), name(with))
         }
-        Why::Arms(clan, 1) => format!("{} dépasse alors une armée de plus chez vous.", name(clan)),
-        Why::Arms(clan, more) => format!("{} dépasse alors {more} armées de plus chez vous.", name(clan)),
-        Why::Leads(clan, total) => {
-            format!("Met {} devant tous les autres clans, avec {total} en jeu.", name(clan))
-        }
-        Why::Gathers(clan, province, size) => format!(
-            "Rassemble {} {}\u{a0}: {}, plus difficile à attaquer.",
-            name(clan),
-            at(province),
-            cards(size)
-        ),
-        Why::Scatters(clan, province) => {
-            format!("Rend {} {} plus facile à attaquer.", name(clan), at(province))
-        }
-        Why::Founds(clan, province) => format!("Fait entrer {} {}.", name(clan), at(province)),
-        Why::Grows(clan, province, size) => {
-            format!("{} {} passe à {}.", name(clan), at(province), cards(size))
-        }
-    }
+    };
+    let why = match Why::of(view, mv) {
+        Why::Refused(why) => return refused(&why).text,
+        Why::Only => "rien d’autre n’est possible".to_owned(),
+        Why::Destroys => "cette armée perd sa dernière carte".to_owned(),
+        Why::HitsLeader(total) => format!("le clan en tête, avec {total} en jeu, perd une carte"),
+        Why::Weakens(left) => format!("cette armée garde {}", cards(left)),
+        Why::Arms(1) => "votre armée en dépasse alors une de plus".to_owned(),
+        Why::Arms(more) => format!("votre armée en dépasse alors {more} de plus"),
+        Why::Leads(total) => format!("ce clan passe devant tous les autres, avec {total} en jeu"),
+        Why::Gathers(size) => format!("avec {}, l’armée est plus difficile à attaquer", cards(size)),
+        Why::Scatters => "ce qui reste est plus facile à attaquer".to_owned(),
+        Why::Founds => "une nouvelle armée".to_owned(),
+        Why::Grows(size) => format!("l’armée passe à {}", cards(size)),
+    };
+    format!("{order}\u{a0}: {why}.")
 }
 
 fn ending(view: &View, outcome: Outcome) -> Line {

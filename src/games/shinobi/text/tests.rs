@@ -250,18 +250,47 @@ fn tasks_follow_the_position() {
 
 #[test]
 fn a_reason_is_true_of_the_position() {
-    let takeda = Clan::Takeda;
     for (rule, mv, why) in [
-        ("SHI-15", "attack T U B", Why::Weakens(Clan::Uesugi, B, 1)),
-        ("SHI-15", "attack T M B", Why::Destroys(Clan::Mori, B)),
-        ("SHI-5", "deploy G B", Why::Founds(Clan::GoHojo, B)),
-        ("SHI-5", "deploy M C", Why::Leads(Clan::Mori, 5)),
-        ("SHI-8", "place T", Why::Arms(takeda, 1)),
-        ("SHI-8", "shift T C B", Why::Founds(takeda, B)),
-        ("SHI-8", "shift M B C", Why::Gathers(Clan::Mori, C, 4)),
+        ("SHI-15", "attack T U B", Why::Weakens(1)),
+        ("SHI-15", "attack T M B", Why::Destroys),
+        ("SHI-5", "deploy G B", Why::Founds),
+        ("SHI-5", "deploy M C", Why::Leads(5)),
+        ("SHI-8", "place T", Why::Arms(1)),
+        ("SHI-8", "shift T C B", Why::Founds),
+        ("SHI-8", "shift M B C", Why::Gathers(4)),
         ("SHI-9", "shift G A B", Why::Refused(Illegal::ShiftFromHome)),
     ] {
         let view = diagram(rule).expect(rule).0.view(Viewer::Seat(A));
         assert_eq!(Why::of(&view, &written(mv).expect(mv)), why, "{rule} {mv}");
+    }
+}
+
+#[test]
+fn a_hint_names_the_card_and_its_way() {
+    for (rule, mv, english, french) in [
+        (
+            "SHI-5",
+            "deploy G B",
+            "Deploy Go-Hōjō from your hand to Wave’s province: a new army there.",
+            "Déployez Go-Hōjō de votre main chez Vague\u{a0}: une nouvelle armée.",
+        ),
+        (
+            "SHI-8",
+            "shift T C B",
+            "Move Takeda from Cedar’s province to Wave’s province: a new army there.",
+            "Déplacez Takeda de la province de Cèdre vers celle de Vague\u{a0}: une nouvelle armée.",
+        ),
+        (
+            "SHI-15",
+            "attack T U B",
+            "Attack Uesugi in Wave’s province with Takeda: that army keeps 1 card.",
+            "Attaquez Uesugi chez Vague avec Takeda\u{a0}: cette armée garde 1 carte.",
+        ),
+    ] {
+        let view = diagram(rule).expect(rule).0.view(Viewer::Seat(A));
+        for (lang, said) in [(Lang::En, english), (Lang::Fr, french)] {
+            let reason = (text(lang).reason)(&view, &written(mv).expect(mv));
+            assert_eq!(Names::of::<Shinobi>(&[], lang).text(reason), said);
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What speaks for an order, read off the position before and after it.
+//! What speaks for an order, read off the position before and after it. The order itself is named beside it.
 
 use crate::games::shinobi::{Clan, Illegal, Move, Shinobi, View};
 use crate::kernel::{Fast, Game, Out, Seat};
@@ -12,23 +12,23 @@ pub enum Why {
     /// Nothing else is possible.
     Only,
     /// An army loses its last card.
-    Destroys(Clan, Seat),
+    Destroys,
     /// The clan with the most cards in play, this many, loses one.
-    HitsLeader(Clan, u8),
+    HitsLeader(u8),
     /// An army loses a card and has so many left.
-    Weakens(Clan, Seat, u8),
-    /// The army of this clan at home could attack so many more armies than before.
-    Arms(Clan, usize),
+    Weakens(u8),
+    /// The army that it joins, at home, could attack so many more armies than before.
+    Arms(usize),
     /// The clan has more cards in play than any other then, this many.
-    Leads(Clan, u8),
-    /// A card joins a larger army than the one it leaves: so many cards then, in this province.
-    Gathers(Clan, Seat, u8),
-    /// A card leaves a larger army than the one it joins, in this province.
-    Scatters(Clan, Seat),
-    /// A new army in this province.
-    Founds(Clan, Seat),
-    /// An army in this province grows to so many cards.
-    Grows(Clan, Seat, u8),
+    Leads(u8),
+    /// A card joins a larger army than the one it leaves: so many cards then.
+    Gathers(u8),
+    /// A card leaves a larger army than the one it joins.
+    Scatters,
+    /// A new army.
+    Founds,
+    /// An army grows to so many cards.
+    Grows(u8),
 }
 
 impl Why {
@@ -63,9 +63,9 @@ impl Why {
         let total = game.total(clan);
         let leads = Clan::ALL.into_iter().all(|other| other == clan || game.total(other) < total);
         match game.army(province, clan) {
-            _ if leads => Self::HitsLeader(clan, total),
-            1 => Self::Destroys(clan, province),
-            size => Self::Weakens(clan, province, size.saturating_sub(1)),
+            _ if leads => Self::HitsLeader(total),
+            1 => Self::Destroys,
+            size => Self::Weakens(size.saturating_sub(1)),
         }
     }
 
@@ -76,18 +76,18 @@ impl Why {
         let (before, size) = (game.army(to, clan), after.army(to, clan));
         let more = prey(&after, seat, clan).saturating_sub(prey(game, seat, clan));
         if to == seat && more > 0 {
-            return Self::Arms(clan, more);
+            return Self::Arms(more);
         }
         let total = after.total(clan);
         let ahead = |game: &Shinobi, total: u8| {
             Clan::ALL.into_iter().all(|other| other == clan || game.total(other) < total)
         };
         match from {
-            None if ahead(&after, total) && !ahead(game, game.total(clan)) => Self::Leads(clan, total),
-            Some(from) if before > game.army(from, clan) => Self::Gathers(clan, to, size),
-            Some(from) if game.army(from, clan) > size => Self::Scatters(clan, from),
-            _ if before == 0 => Self::Founds(clan, to),
-            _ => Self::Grows(clan, to, size),
+            None if ahead(&after, total) && !ahead(game, game.total(clan)) => Self::Leads(total),
+            Some(from) if before > game.army(from, clan) => Self::Gathers(size),
+            Some(from) if game.army(from, clan) > size => Self::Scatters,
+            _ if before == 0 => Self::Founds,
+            _ => Self::Grows(size),
         }
     }
 }
