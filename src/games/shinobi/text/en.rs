@@ -78,7 +78,11 @@ fn pile(pile: &Pile) -> String {
     let kinds: Vec<String> = Card::ALL
         .into_iter()
         .filter(|&card| pile.count(card) > 0)
-        .map(|card| format!("{} {}", pile.count(card), TEXT.card(card)))
+        .map(|card| match (card, pile.count(card)) {
+            (Card::Ninja, 1) => "1 ninja".to_owned(),
+            (Card::Ninja, count) => format!("{count} ninjas"),
+            (card, count) => format!("{count} {}", TEXT.card(card)),
+        })
         .collect();
     if kinds.is_empty() { "no cards".to_owned() } else { listed(&kinds, "and") }
 }

@@ -73,7 +73,11 @@ fn pile(pile: &Pile) -> String {
     let kinds: Vec<String> = Card::ALL
         .into_iter()
         .filter(|&card| pile.count(card) > 0)
-        .map(|card| format!("{} {}", pile.count(card), TEXT.card(card)))
+        .map(|card| match (card, pile.count(card)) {
+            (Card::Ninja, 1) => "1 ninja".to_owned(),
+            (Card::Ninja, count) => format!("{count} ninjas"),
+            (card, count) => format!("{count} {}", TEXT.card(card)),
+        })
         .collect();
     if kinds.is_empty() { "aucune carte".to_owned() } else { listed(&kinds, "et") }
 }
@@ -364,14 +368,15 @@ fn ending(view: &View, outcome: Outcome) -> Line {
     Line::new(text, verdict.rule())
 }
 
+/// Cards, armies and provinces: all of them feminine.
 fn marked(mut spoken: String, marks: &[Mark]) -> String {
     for mark in marks {
         spoken += match mark {
-            Mark::Chosen => ", choisi",
-            Mark::Choosable => ", peut être choisi",
+            Mark::Chosen => ", choisie",
+            Mark::Choosable => ", peut être choisie",
             Mark::Reachable => ", peut aller ici",
             Mark::Target => ", cible possible",
-            Mark::Safe => ", modifié ce tour-ci, ne peut pas être attaqué",
+            Mark::Safe => ", modifiée ce tour-ci, ne peut pas être attaquée",
             Mark::LastMove => ", dernier ordre",
             Mark::Hint => ", conseil",
         };

@@ -294,3 +294,14 @@ fn a_hint_names_the_card_and_its_way() {
         }
     }
 }
+
+#[test]
+fn what_is_counted_and_marked_agrees() {
+    let mut game = diagram("SHI-6").expect("a diagram").0;
+    game.removed = [Card::Ninja, Card::Ninja, Card::Troop(Clan::Oda)].into_iter().collect();
+    let view = game.view(Viewer::Seat(A));
+    assert_eq!((text(Lang::En).removed_cell)(&view), "Out of the game: 1 Oda and 2 ninjas");
+    assert_eq!((text(Lang::Fr).removed_cell)(&view), "Retirées du jeu\u{a0}: 1 Oda et 2 ninjas");
+    let chosen = (text(Lang::Fr).hand_cell)(1, Held::Open(Card::Troop(Clan::Uesugi)), &[Mark::Chosen]);
+    assert_eq!(chosen, "Main 2\u{a0}: Uesugi, choisie");
+}
