@@ -34,6 +34,12 @@ impl View {
         self.viewer
     }
 
+    /// Whether everything lies open: it is seen by everybody at once, or over.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        Seat::all(self.game.seats).all(|seat| self.game.clan(seat).is_some())
+    }
+
     /// The state without what is hidden. What this viewer may do can be asked of it as of the true one.
     #[must_use]
     pub fn game(&self) -> &Shinobi {

@@ -1,7 +1,7 @@
 //! The table as a picture: provinces and their armies, the hand below them, and what happened last on its way.
 
 use super::cards::{
-    self, army, back, card, clan_back, clan_card, frame, kind, seat_class, seat_mark, symbol,
+    self, army, back, card, clan_back, clan_card, frame, in_hand, kind, seat_class, seat_mark, symbol,
 };
 use super::hand::{Desk, held, is_there, leads, plan, thing};
 use super::layout::{CARD, HEAD, ORDERS, Place, Plan, SLOTS, WIDTH, middle};
@@ -84,13 +84,15 @@ fn below(scene: &Scene<Shinobi>, desk: &Desk, plan: Plan, words: &Text) -> Strin
         drawn += &head(game, seat, plan);
     }
     drawn += &frame(&format!("strip {}", seat_class(plan.home)), plan.strip());
-    let (x, y) = plan.centre(Place::Eye);
-    let open = if desk.open { "eye open" } else { "eye" };
-    drawn += &format!(
-        r##"<g class="{open}"><circle cx="{x}" cy="{y}" r="31"/><use href="#i-eye" x="{}" y="{}" width="40" height="40"/></g>"##,
-        x - 20,
-        y - 20
-    );
+    if !plan.open {
+        let (x, y) = plan.centre(Place::Eye);
+        let class = if desk.open { "eye open" } else { "eye" };
+        drawn += &format!(
+            r##"<g class="{class}"><circle cx="{x}" cy="{y}" r="31"/><use href="#i-eye" x="{}" y="{}" width="40" height="40"/></g>"##,
+            x - 20,
+            y - 20
+        );
+    }
     drawn + &pile(plan, Place::Deck, game.deck_len()) + &pile(plan, Place::Removed, game.removed().len())
 }
 
@@ -118,17 +120,20 @@ fn orders(game: &Shinobi, words: &Text) -> String {
     drawn
 }
 
-/// Whose province it is, how many cards they hold, and whether they play last; their clan once it is known to all.
+/// Whose province it is, how many cards they hold, and whether they play last; where everything lies open their clan
+/// and their cards.
 fn head(game: &Shinobi, seat: Seat, plan: Plan) -> String {
-    let [x, y, _, height] = plan.row(seat);
-    let (x, top, low) = (x + (HEAD - 8) / 2, y + height / 2 - 26, y + height / 2 + 36);
+    let [left, y, _, height] = plan.row(seat);
+    let (middle, top, low) = (y + height / 2, y + height / 2 - 26, y + height / 2 + 36);
+    let x = left + if plan.open { 30 } else { (HEAD - 8) / 2 };
     let mut drawn = seat_mark(seat, (x, top), 25);
-    match (game.order(), game.clan(seat)) {
-        (None, Some(clan)) => {
+    match game.clan(seat).filter(|_| plan.open) {
+        Some(clan) => {
             drawn +=
                 &format!(r#"<g class="served {}">{}</g>"#, kind(clan), symbol(kind(clan), (x, low - 4), 44));
+            drawn += &in_hand(game.hand(seat), (left + 71, middle));
         }
-        _ => {
+        None => {
             drawn += &format!(
                 r#"<g class="holds"><rect x="{}" y="{}" width="22" height="30" rx="3"/><text x="{}" y="{}">{}</text></g>"#,
                 x - 26,
@@ -142,9 +147,9 @@ fn head(game: &Shinobi, seat: Seat, plan: Plan) -> String {
     if game.last() == Some(seat) && game.order().is_some() {
         drawn += &format!(
             r##"<g class="flag"><circle cx="{0}" cy="{1}" r="15"/><use href="#i-flag" x="{2}" y="{3}" width="20" height="20"/></g>"##,
-            x + 26,
+            x + 18,
             top - 20,
-            x + 16,
+            x + 8,
             top - 30
         );
     }
@@ -178,7 +183,7 @@ fn sprites(scene: &Scene<Shinobi>, desk: &Desk, plan: Plan) -> Vec<Sprite> {
         sprites.push(hand_sprite(scene, desk, &trips, slot, plan));
     }
     let game = scene.view.game();
-    let seen = game.clan(plan.home).filter(|_| desk.looks() || game.order().is_none());
+    let seen = game.clan(plan.home).filter(|_| desk.looks() || plan.open);
     sprites.push(Sprite {
         class: "clan".to_owned(),
         at: Some(plan.centre(Place::Clan)),
@@ -310,14 +315,14 @@ fn lower_cells(scene: &Scene<Shinobi>, desk: &Desk, marks: &Marks, plan: Plan, w
                 (format!("hand-{}", slot + 1), (words.hand_cell)(slot, held, &marks.spoken(place)))
             }
             Place::Clan => {
-                let seen = game.clan(plan.home).filter(|_| desk.looks() || game.order().is_none());
+                let seen = game.clan(plan.home).filter(|_| desk.looks() || plan.open);
                 ("clan".to_owned(), (words.clan_cell)(seen))
             }
             Place::Eye => ("eye".to_owned(), (words.eye_cell)(desk.open).to_owned()),
             Place::Deck => ("deck".to_owned(), (words.deck_cell)(&scene.view)),
             _ => ("removed".to_owned(), (words.removed_cell)(&scene.view)),
         };
-        let known = game.clan(plan.home).is_some() && game.order().is_some();
+        let known = game.clan(plan.home).is_some() && !plan.open;
         Cell {
             name,
             label,
@@ -330,7 +335,7 @@ fn lower_cells(scene: &Scene<Shinobi>, desk: &Desk, marks: &Marks, plan: Plan, w
             area: plan.area(place),
         }
     };
-    Group { label: (words.hand)(plan.home), rows: vec![Plan::lower_places().map(cell).collect()] }
+    Group { label: (words.hand)(plan.home), rows: vec![plan.lower_places().map(cell).collect()] }
 }
 
 const _: () = assert!(SHARES[0] + SHARES[1] + SHARES[2] == WIDTH - 12);

@@ -1,7 +1,7 @@
 //! How cards, armies and crests are drawn, each around the origin. The drawings themselves are in `art`.
 
 use super::layout::{Area, CARD, Point};
-use crate::games::shinobi::{Card, Clan};
+use crate::games::shinobi::{Card, Clan, Pile};
 use crate::kernel::Seat;
 
 /// All symbols that the board refers to; each board of a page brings them along.
@@ -163,6 +163,17 @@ pub(super) fn frame(class: &str, [x, y, width, height]: Area) -> String {
         width - 6,
         height - 6
     )
+}
+
+/// The cards of an open hand, small and one below the other around a point.
+pub(super) fn in_hand(hand: &Pile, (x, y): Point) -> String {
+    let one = |(slot, card): (i32, Card)| {
+        let at = (x, y + 28 * slot - 42);
+        let (class, name) = card.clan().map_or(("night", "ninja"), |clan| (kind(clan), kind(clan)));
+        let glyph = symbol(name, at, 20);
+        format!(r#"<g class="small {class}">{}<g class="glyph">{glyph}</g></g>"#, sheet("face", at, (26, 26)))
+    };
+    (0..).zip(hand.cards()).map(one).collect()
 }
 
 /// The mark of a seat on a disc of its colour, around a point.

@@ -126,7 +126,7 @@ pub(super) fn touch(scene: &Scene<Shinobi>, desk: &mut Desk, touch: Touch) -> Ve
         Touch::Over(over) => desk.over = over.and_then(place),
         Touch::Press(cell) => {
             if let Some(place) = place(cell)
-                && (is_there(scene, place) || place == Place::Clan)
+                && (is_there(scene, place) || place == Place::Clan && !plan(scene).open)
             {
                 desk.held = Some((place, false));
             }

@@ -76,6 +76,8 @@ pub(super) struct Plan {
     pub(super) home: Seat,
     /// Whose province is the last row.
     near: Seat,
+    /// All clans lie open: no eye is needed to look at one.
+    pub(super) open: bool,
 }
 
 impl Plan {
@@ -84,7 +86,7 @@ impl Plan {
         let seats = view.game().seats().clamp(3, 5);
         let known = |seat: Seat| if seat.index() < usize::from(seats) { seat } else { Seat::new(0) };
         let home = known(actor.or(view.viewer()).unwrap_or(facing));
-        Self { seats, home, near: known(facing) }
+        Self { seats, home, near: known(facing), open: view.is_open() }
     }
 
     /// The provinces from the upper row to the last.
@@ -185,7 +187,7 @@ impl Plan {
         const ACROSS: usize = 1 + Clan::COUNT;
         let provinces = usize::from(self.seats) * ACROSS;
         if let Some(lower) = cell.checked_sub(provinces) {
-            return Self::lower_places().nth(lower);
+            return self.lower_places().nth(lower);
         }
         let seat = self.rows().nth(cell / ACROSS)?;
         Some(match (cell % ACROSS).checked_sub(1) {
@@ -195,13 +197,14 @@ impl Plan {
     }
 
     /// The lower row.
-    pub(super) fn lower_places() -> impl Iterator<Item = Place> {
-        (0..PLACES).map(|place| match place {
+    pub(super) fn lower_places(self) -> impl Iterator<Item = Place> {
+        let places = (0..PLACES).map(|place| match place {
             0 => Place::Clan,
             1 => Place::Eye,
             place if place < 2 + SLOTS => Place::Hand(place - 2),
             place if place == 2 + SLOTS => Place::Deck,
             _ => Place::Removed,
-        })
+        });
+        places.filter(move |&place| !self.open || place != Place::Eye)
     }
 }

@@ -391,12 +391,14 @@ fn province_cell(view: &View, province: Seat, marks: &[Mark]) -> String {
         "{}: {}; {} in hand",
         capital(&of(province)),
         armies(game, province),
-        cards(game.hand(province).len())
+        if view.is_open() { pile(game.hand(province)) } else { cards(game.hand(province).len()) }
     );
-    match (game.order(), game.clan(province)) {
-        (Some(_), _) if game.last() == Some(province) => spoken += ", plays last",
-        (None, Some(clan)) => spoken += &format!(", served {}", name(clan)),
-        _ => {}
+    if let Some(clan) = game.clan(province).filter(|_| view.is_open()) {
+        let serves = if game.order().is_some() { "serves" } else { "served" };
+        spoken += &format!(", {serves} {}", name(clan));
+    }
+    if game.order().is_some() && game.last() == Some(province) {
+        spoken += ", plays last";
     }
     marked(spoken, marks)
 }

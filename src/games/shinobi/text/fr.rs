@@ -395,12 +395,14 @@ fn province_cell(view: &View, province: Seat, marks: &[Mark]) -> String {
         "Province de {}\u{a0}: {}\u{a0}; {} en main",
         sign(province),
         armies(game, province),
-        cards(game.hand(province).len())
+        if view.is_open() { pile(game.hand(province)) } else { cards(game.hand(province).len()) }
     );
-    match (game.order(), game.clan(province)) {
-        (Some(_), _) if game.last() == Some(province) => spoken += ", joue en dernier",
-        (None, Some(clan)) => spoken += &format!(", servait {}", name(clan)),
-        _ => {}
+    if let Some(clan) = game.clan(province).filter(|_| view.is_open()) {
+        let serves = if game.order().is_some() { "sert" } else { "servait" };
+        spoken += &format!(", {serves} {}", name(clan));
+    }
+    if game.order().is_some() && game.last() == Some(province) {
+        spoken += ", joue en dernier";
     }
     marked(spoken, marks)
 }

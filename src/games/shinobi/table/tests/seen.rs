@@ -251,7 +251,8 @@ fn pictures_of_whole_games_hold_together() {
             scene.last = core::mem::take(&mut last);
             let picture = picture(&scene, &Desk::default());
             let mut names: Vec<&str> = picture.cells().map(|cell| cell.name.as_str()).collect();
-            let count = usize::from(seats) * 6 + 8;
+            // After the end there is no eye.
+            let count = usize::from(seats) * 6 + if game.outcome().is_none() { 8 } else { 7 };
             assert_eq!((names.len(), picture.sprites.len()), (count, usize::from(seats) * 5 + 9));
             names.sort_unstable();
             names.dedup();
@@ -293,6 +294,33 @@ fn pictures_of_whole_games_hold_together() {
             last = out.into_told().into_iter().map(|told| told.event).collect();
         }
     }
+}
+
+#[test]
+fn everybody_at_once_sees_every_clan_and_every_hand() {
+    let game = posed("SHI-6");
+    let mut scene = scene(&game);
+    (scene.actor, scene.moves) = (None, Vec::new());
+    let drawn = |scene: &Scene<Shinobi>| {
+        let picture = picture(scene, &Desk::default());
+        let count = |what: &str| picture.below.matches(what).count();
+        let eyes = picture.cells().filter(|cell| cell.name == "eye").count();
+        assert_eq!(count(r#"class="eye"#), eyes);
+        (count(r#"class="served "#), count(r#"class="small "#), count(r#"class="holds""#), eyes)
+    };
+    for viewer in [Viewer::Seat(A), Viewer::Table] {
+        scene.view = game.view(viewer);
+        assert_eq!(drawn(&scene), (0, 0, 3, 1), "{viewer:?}");
+    }
+    scene.view = game.view(Viewer::All);
+    assert_eq!(drawn(&scene), (3, 12, 0, 0));
+    assert!(seen(&scene, &Desk::default(), "clan").label.contains("Go-Hōjō"));
+    let second = seen(&scene, &Desk::default(), "p2").label;
+    assert!(second.contains("1 Go-Hōjō, 1 Uesugi, 1 Takeda and 1 Mōri in hand, serves Uesugi"), "{second}");
+    // What lies behind the missing eye is found where it is.
+    let mut desk = Desk::default();
+    taps(&scene, &mut desk, "deck");
+    assert!(picture(&scene, &desk).advice.contains("to draw"));
 }
 
 #[test]
