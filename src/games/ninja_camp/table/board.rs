@@ -2,7 +2,7 @@
 
 use super::cards::{self, clan_slot, face, ninja, seat_class, slot_frame, symbols};
 use super::grid::{CARD, CLAN_SLOT, Place, Point, SLOT, SLOTS, centre, coordinates, size, slot, strip};
-use super::hand::{Desk, is_own, leads, replaying, slot_of};
+use super::hand::{Desk, is_movable, leads, replaying, slot_of};
 use super::marks::Marks;
 use super::panel;
 use crate::games::ninja_camp::text::{Text, text};
@@ -53,6 +53,11 @@ fn advice(scene: &Scene<NinjaCamp>, desk: &Desk, words: &Text) -> String {
     }
     let game = view.game();
     let seat = shown(scene);
+    if !desk.way.is_empty() {
+        let cards = (0..CLAN_SLOT).any(|place| leads(scene, place, &desk.way));
+        let power = leads(scene, CLAN_SLOT, &desk.way).then(|| game.clan(seat));
+        return (words.ninja)(cards, power);
+    }
     let why = match desk.about {
         None => return String::new(),
         Some(Place::Grid(space)) => {
@@ -162,7 +167,7 @@ fn grid_cells(scene: &Scene<NinjaCamp>, marks: &Marks, words: &Text) -> Group {
         Cell {
             name: space.to_string(),
             label: (words.cell)(&scene.view, space, &marks.spoken(space)),
-            class: match (is_own(scene, space), open || marks.leads_to(space)) {
+            class: match (is_movable(scene, space), open || marks.leads_to(space)) {
                 (true, _) => "grab can",
                 (false, true) => "can",
                 (false, false) => "",

@@ -3,7 +3,7 @@
 //! It knows no rule of movement: what can be named next is read off the moves that the scene lists. Whatever else is
 //! pressed while a card is chosen becomes a try, so that the rules answer with their reason.
 
-use super::grid::{CLAN_SLOT, Place};
+use super::grid::{CLAN_SLOT, Place, SLOTS};
 use crate::games::ninja_camp::{Action, Clan, Move, NinjaCamp, Phase, Space, Technique, Way};
 use crate::kernel::Seat;
 use crate::ui::stage::picture::Touch;
@@ -145,7 +145,7 @@ pub(super) fn touch(scene: &Scene<NinjaCamp>, desk: &mut Desk, touch: Touch) -> 
         Touch::Over(over) => desk.over = over.and_then(place),
         Touch::Press(cell) => {
             if let Some(Place::Grid(space)) = place(cell)
-                && is_own(scene, space)
+                && is_movable(scene, space)
             {
                 desk.held = Some((space, false));
             }
@@ -185,11 +185,10 @@ pub(super) fn touch(scene: &Scene<NinjaCamp>, desk: &mut Desk, touch: Touch) -> 
     Vec::new()
 }
 
-/// Whether this is a ninja of whoever takes a turn here.
-pub(super) fn is_own(scene: &Scene<NinjaCamp>, space: Space) -> bool {
-    let game = scene.view.game();
-    let own = scene.actor.map_or(0, |seat| game.held(seat));
-    game.phase() == Phase::Playing && own & space.bit() != 0
+/// Whether this is a ninja of whoever takes a turn here that some card or power can move.
+pub(super) fn is_movable(scene: &Scene<NinjaCamp>, space: Space) -> bool {
+    let own = scene.actor.map_or(0, |seat| scene.view.game().held(seat));
+    own & space.bit() != 0 && (0..SLOTS).any(|place| leads(scene, place, &[space]))
 }
 
 fn press(scene: &Scene<NinjaCamp>, desk: &mut Desk, does: Does) -> Vec<Move> {
@@ -280,7 +279,7 @@ fn name(scene: &Scene<NinjaCamp>, desk: &mut Desk, space: Space) -> Option<Move>
     let Some(action) = desk.action else {
         let again = desk.way == [space];
         desk.way.clear();
-        if is_own(scene, space) && !again {
+        if is_movable(scene, space) && !again {
             desk.way.push(space);
         }
         return None;

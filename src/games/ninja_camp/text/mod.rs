@@ -87,6 +87,8 @@ pub struct Text {
 
     /// What a seat should do now, in one sentence; also while it waits, and after the end.
     pub task: fn(&View, Seat) -> String,
+    /// What comes next when a ninja is chosen that cards or this clan's power can move.
+    pub ninja: fn(bool, Option<Clan>) -> String,
     /// What comes next while whose turn it is builds a move: the action chosen, and the spaces named so far.
     pub step: fn(&View, Action, &Way) -> String,
     /// An event as a sentence of the log, without the name of its seat, and that seat.

@@ -104,6 +104,33 @@ fn the_ninja_can_be_chosen_before_the_card() {
 }
 
 #[test]
+fn only_a_ninja_that_can_move_is_chosen_and_the_line_says_by_what() {
+    let mut scene = scene(&posed("NCA-14"));
+    let clan = words().clan(scene.view.game().clan(A));
+    let card = play(Technique::Sprint, "b3-f3");
+    for (moves, advice) in [
+        (vec![card], "Choose a card for this ninja.".to_owned()),
+        (vec![card, power("b3-b4")], format!("Choose a card for this ninja, or the power of the {clan}.")),
+        (vec![power("b3-b4")], format!("Only the power of the {clan} can move this ninja.")),
+        // The Sloth claims a card and moves nobody.
+        (vec![power("b4")], String::new()),
+        (Vec::new(), String::new()),
+    ] {
+        scene.moves = moves;
+        scene.moves.push(Move::Pass);
+        let mut desk = Desk::default();
+        taps(&scene, &mut desk, "b3");
+        let passes = picture(&scene, &desk).tray.iter().any(|button| button.label == words().pass);
+        let can = seen(&scene, &desk, "b3").class == "grab can";
+        assert_eq!((desk.way.is_empty(), can), (passes, !passes));
+        match passes {
+            true => assert!(advice.is_empty()),
+            false => assert_eq!(picture(&scene, &desk).advice, advice),
+        }
+    }
+}
+
+#[test]
 fn dragging_a_ninja_plays_the_chosen_card() {
     let scene = scene(&posed("NCA-14"));
     let (from, to) = (cell(&scene, "b3"), cell(&scene, "f3"));

@@ -90,6 +90,13 @@ pub(super) static TEXT: Text = Text {
     passed: "Passed",
     live_score: "Points so far",
     task,
+    ninja: |cards, power| match (cards, power) {
+        (_, None) => "Choose a card for this ninja.".to_owned(),
+        (true, Some(clan)) => {
+            format!("Choose a card for this ninja, or the power of the {}.", TEXT.clan(clan))
+        }
+        (false, Some(clan)) => format!("Only the power of the {} can move this ninja.", TEXT.clan(clan)),
+    },
     step,
     told,
     refused,

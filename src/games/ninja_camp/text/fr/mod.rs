@@ -90,6 +90,13 @@ pub(super) static TEXT: Text = Text {
     passed: "A passé",
     live_score: "Points pour l’instant",
     task,
+    ninja: |cards, power| match (cards, power) {
+        (_, None) => "Choisissez une carte pour ce ninja.".to_owned(),
+        (true, Some(clan)) => {
+            format!("Choisissez une carte pour ce ninja, ou le pouvoir {}.", of_clan(clan))
+        }
+        (false, Some(clan)) => format!("Seul le pouvoir {} peut déplacer ce ninja.", of_clan(clan)),
+    },
     step,
     told,
     refused,
