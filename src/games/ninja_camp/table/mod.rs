@@ -13,7 +13,7 @@ mod tests;
 
 use hand::Desk;
 
-use super::text::{LID, Text, text};
+use super::text::{LID, Text, hint, text};
 use super::{Event, First, Illegal, Move, NinjaCamp, Setup, View};
 use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line};
@@ -63,7 +63,7 @@ impl Staged for NinjaCamp {
     }
 
     fn reason(view: &View, mv: &Move, lang: Lang) -> String {
-        (text(lang).reason)(view, mv)
+        hint(view, mv, lang)
     }
 
     fn ending(view: &View, outcome: Outcome, lang: Lang) -> Line {

@@ -99,6 +99,8 @@ pub struct Text {
     pub unplayable: fn(&View, Seat, Card) -> Option<Line>,
     /// Why a seat cannot use its clan power just now; `None` if it can.
     pub powerless: fn(&View, Seat) -> Option<Line>,
+    /// What a move is called by what it plays or uses.
+    called: fn(Acting) -> String,
     /// What speaks for a move of whose turn it is.
     pub reason: fn(&View, &Move) -> String,
     /// How the game ended.
@@ -170,6 +172,23 @@ pub const LID: [GameWords; 2] = [en::TEXT.lid, fr::TEXT.lid];
 #[must_use]
 pub fn text(lang: Lang) -> &'static Text {
     [&en::TEXT, &fr::TEXT][lang as usize]
+}
+
+/// A hint: a move by its card or power and its spaces, and what speaks for it.
+#[must_use]
+pub fn hint(view: &View, mv: &Move, lang: Lang) -> String {
+    let words = text(lang);
+    let what = match (*mv, mv.parts()) {
+        (Move::Place(space), _) => space.to_string(),
+        (Move::Pass, _) => words.pass.to_owned(),
+        (_, Some((action, way))) => {
+            let spaces: Vec<String> = way.iter().map(Space::to_string).collect();
+            format!("{} {}", (words.called)(Next::of(view, action, &way).0), spaces.join("–"))
+        }
+        // What is taken is in the reason.
+        (_, None) => return (words.reason)(view, mv),
+    };
+    format!("{what}. {}", (words.reason)(view, mv))
 }
 
 /// The rule that says what a technique does.

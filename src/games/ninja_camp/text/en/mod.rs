@@ -6,7 +6,7 @@ mod spoken;
 
 use log::{ending, reason, told};
 use refusals::{idle, refused};
-use spoken::{beside, board, cell, clan_cell, copies, hand_cell, peek_cell, step, task};
+use spoken::{beside, board, called, cell, clan_cell, copies, hand_cell, peek_cell, step, task};
 
 use super::{Choice, GameWords, Idle, Score, Switch, Text, left, listed, number};
 use crate::games::ninja_camp::{Card, Space, Technique};
@@ -97,6 +97,7 @@ pub(super) static TEXT: Text = Text {
         }
         (false, Some(clan)) => format!("Only the power of the {} can move this ninja.", TEXT.clan(clan)),
     },
+    called,
     step,
     told,
     refused,

@@ -34,8 +34,8 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
     }
 }
 
-pub(super) fn step(view: &View, action: Action, way: &Way) -> String {
-    let (acting, next) = Next::of(view, action, way);
+/// What a move is called by what it plays or uses.
+pub(super) fn called(acting: Acting) -> String {
     let shadow = |copied: Option<Technique>| match copied {
         Some(copied) => {
             format!("{} as {}", TEXT.technique(Technique::Shadow), TEXT.technique(copied))
@@ -43,13 +43,18 @@ pub(super) fn step(view: &View, action: Action, way: &Way) -> String {
         None => TEXT.technique(Technique::Shadow).to_owned(),
     };
     let penguin = TEXT.clan(Clan::Penguin);
-    let acting = match acting {
+    match acting {
         Acting::Card(card) => TEXT.technique(card).to_owned(),
         Acting::Shadow(copied) => shadow(copied),
         Acting::Clan(clan) => TEXT.clan(clan).to_owned(),
         Acting::Replay(card) => format!("{penguin} with {}", TEXT.technique(card)),
         Acting::ReplayShadow(copied) => format!("{penguin} with {}", shadow(copied)),
-    };
+    }
+}
+
+pub(super) fn step(view: &View, action: Action, way: &Way) -> String {
+    let (acting, next) = Next::of(view, action, way);
+    let acting = called(acting);
     let done = TEXT.done;
     let what = match next {
         Next::Replayed => "choose a technique from your discard pile".to_owned(),

@@ -113,7 +113,7 @@ fn every_move_of_many_games_has_a_reason() {
                 let why = format!("{:?}", Why::of(&view, mv));
                 kinds.insert(why.split([' ', '(']).next().unwrap_or_default().to_owned());
                 for lang in Lang::ALL {
-                    sentence(lang, &(text(lang).reason)(&view, mv));
+                    sentence(lang, &hint(&view, mv, lang));
                 }
             }
         });

@@ -269,3 +269,35 @@ fn a_reason_is_true_of_the_position() {
     make(&mut last, &Move::Pass);
     assert!(matches!(Why::of(&seen(&last, SUN), &Move::Pass), Why::Wins(20..)));
 }
+
+#[test]
+fn a_hint_names_the_card_or_power_and_its_spaces() {
+    for (clan, mv, english, french) in [
+        (
+            Clan::Skunk,
+            power("g4-g3"),
+            "Skunk g4–g3. Costs Wave 2 points and brings 5.",
+            "Mouffette g4–g3. Coûte 2 points à Vague et en rapporte 5.",
+        ),
+        (
+            Clan::Camel,
+            play(Technique::Ambush, "d2-g2"),
+            "Ambush d2–g2. Claims Leap (3).",
+            "Embuscade d2–g2. Ramasse Saut (3).",
+        ),
+        (
+            Clan::Camel,
+            Move::Pass,
+            "Pass. Gives up the moves that are left.",
+            "Passer. Renonce aux coups qui restent.",
+        ),
+    ] {
+        let view = seen(&camp(clan), SUN);
+        assert_eq!(named(Lang::En, hint(&view, &mv, Lang::En)), english);
+        assert_eq!(named(Lang::Fr, hint(&view, &mv, Lang::Fr)), french);
+    }
+    let game = NinjaCamp::deal(&Setup::default(), 2, &mut Fast::new(1));
+    let place = game.sample(SUN, &mut Fast::new(0)).expect("a place");
+    let Move::Place(space) = place else { panic!("{place:?}") };
+    assert!(hint(&seen(&game, SUN), &place, Lang::En).starts_with(&format!("{space}. Starts on ")));
+}
