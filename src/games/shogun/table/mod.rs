@@ -66,7 +66,7 @@ impl Staged for Shogun {
             .other()
             .pieces()
             .filter(|&piece| view.square(piece).is_none())
-            .map(|piece| piece::alone(piece, Some(super::data::DISCS[usize::from(piece.disc())][0])))
+            .map(piece::alone)
             .collect();
         let words = text(lang);
         let spoken = (words.taken_spoken)(Side::of(seat), taken.len() as u8);

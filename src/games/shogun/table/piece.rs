@@ -45,15 +45,15 @@ pub(super) fn classes(piece: Piece) -> &'static str {
 
 /// A shogun, for badges and lists.
 pub(super) fn mark(seat: Seat) -> Markup {
-    alone(Side::of(seat).shogun(), None)
+    alone(Side::of(seat).shogun())
 }
 
-/// A piece by itself, upright, as a small drawing.
-pub(super) fn alone(piece: Piece, number: Option<u8>) -> Markup {
+/// A piece by itself, upright, as a small drawing. A number is only shown on a square.
+pub(super) fn alone(piece: Piece) -> Markup {
     format!(
         r#"<svg class="shogun" viewBox="-36 -40 72 76" aria-hidden="true"><g class="{}">{}</g></svg>"#,
         classes(piece),
-        drawing(piece, piece.side(), number, None)
+        drawing(piece, piece.side(), None, None)
     )
 }
 

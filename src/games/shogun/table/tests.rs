@@ -180,3 +180,11 @@ fn an_option_that_is_not_there_sets_nothing() {
     Shogun::choose(&mut setup, options, 1);
     assert_eq!(setup, Setup::default());
 }
+
+#[test]
+fn a_taken_piece_shows_no_number() {
+    // Each side of this diagram lacks pawns that were taken.
+    let beside = Shogun::beside(&posed(), Seat::new(0), Lang::En);
+    assert!(beside.contains(r#"class="piece red""#), "{beside}");
+    assert_eq!(beside.matches("></text>").count(), beside.matches("<text").count(), "{beside}");
+}
