@@ -98,7 +98,8 @@ impl Staged for Shogun {
     }
 
     fn reason(view: &Self, mv: &Move, lang: Lang) -> String {
-        (text(lang).reason)(view, mv)
+        let why = (text(lang).reason)(view, mv);
+        if let Move::Go { from, to } = mv { format!("{from}–{to}. {why}") } else { why }
     }
 
     fn ending(view: &Self, _outcome: Outcome, lang: Lang) -> Line {

@@ -188,3 +188,12 @@ fn a_taken_piece_shows_no_number() {
     assert!(beside.contains(r#"class="piece red""#), "{beside}");
     assert_eq!(beside.matches("></text>").count(), beside.matches("<text").count(), "{beside}");
 }
+
+#[test]
+fn a_hint_names_the_squares() {
+    let hint = |mv: &Move| Shogun::reason(&posed(), mv, Lang::En);
+    let mv = go("d4", "b5");
+    let why = (crate::games::shogun::text::text(Lang::En).reason)(&posed(), &mv);
+    assert_eq!(hint(&mv), format!("d4–b5. {why}"));
+    assert!(!hint(&Move::Resign).contains('–'));
+}
