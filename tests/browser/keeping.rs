@@ -88,6 +88,27 @@ async fn a_broken_file_is_refused_with_its_reason() {
             page.reload().await;
             assert_eq!(page.count(".saves li").await, before, "nothing has changed");
         }
+        let paper = Paper::with(&format!("{}\nno game at all\n{text}", played(5, 4).record().to_text()));
+        page.upload("main input[type=file]", &paper.0).await;
+        page.until(
+            "both are counted",
+            "return /taken in: 2.*: 1/.test(document.querySelector('.notice')?.textContent)",
+        )
+        .await;
+        assert_eq!(
+            page.count(".saves li").await,
+            before + 1,
+            "the new one is on the shelf, the known one once"
+        );
+        page.click(".saves li:first-child .icon-btn").await;
+        page.see(".saves li:first-child .danger").await;
+        assert_eq!(page.count(".saves li").await, before + 1, "deleting asks first");
+        page.click(".saves .danger").await;
+        page.until(
+            "it is gone",
+            &format!("return document.querySelectorAll('.saves li').length === {before}"),
+        )
+        .await;
     })
     .await;
 }
@@ -103,12 +124,21 @@ async fn an_exported_game_comes_back() {
         page.click_words("dialog[open] .btn", "Export").await;
         let text = page.until("the file is there", "return window.caught").await;
         let paper = Paper::with(text.as_str().expect("a text"));
-        page.open("#/").await;
-        page.upload("main input[type=file]", &paper.0).await;
-        page.until("the game opens", "return location.hash.includes('/play/')").await;
-        page.my_turn().await;
-        assert_ne!(page.hash().await, table, "under an id of its own");
-        assert_eq!(page.cells().await, cells);
+        let bring = || async {
+            page.open("#/").await;
+            page.upload("main input[type=file]", &paper.0).await;
+            page.until("the game opens", "return location.hash.includes('/play/')").await;
+            page.my_turn().await;
+            assert_eq!(page.cells().await, cells);
+            page.hash().await
+        };
+        assert_eq!(bring().await, table, "what is here does not come twice");
+        page.play(By::Clicks, page.good_move().await).await;
+        assert_ne!(
+            bring().await,
+            table,
+            "what has gone on is another game, and comes under an id of its own"
+        );
     })
     .await;
 }

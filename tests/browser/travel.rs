@@ -24,6 +24,9 @@ async fn undo_and_redo_lead_back_and_forth() {
         page.click("[aria-label=Undo]").await;
         page.my_turn().await;
         assert_eq!(page.cells().await, seen[0]);
+        let focus = "return document.activeElement.dataset.do + ' ' + document.activeElement.ariaDisabled";
+        assert_eq!(page.text_of(focus).await, "undo true", "what cannot be pressed any more keeps the focus");
+        assert_eq!(page.text("p[role=status]").await, "Undo");
         page.compare().await;
         for cells in &seen[1..] {
             page.press_letter('r').await;
@@ -67,6 +70,12 @@ async fn the_link_of_a_finished_game_is_a_replay() {
         assert_eq!(page.text(".turn b").await, format!("Step {} of {last}", last - 1));
         page.press(&[Key::Home]).await;
         assert_eq!(page.cells().await, start);
+        page.run("document.querySelector('.scrub input').focus()", vec![]).await;
+        page.press(&[Key::Right]).await;
+        assert_eq!(page.text(".turn b").await, format!("Step 1 of {last}"), "the slider steps by itself");
+        page.run("document.querySelector('[data-do=next]').focus()", vec![]).await;
+        page.press_letter(' ').await;
+        assert_eq!(page.text(".turn b").await, format!("Step 2 of {last}"), "a button is pressed");
         let scrub = "const range = document.querySelector('.scrub input');
             range.value = 5; range.dispatchEvent(new Event('input', { bubbles: true }))";
         page.run(scrub, vec![]).await;
