@@ -5,7 +5,7 @@ use super::marks::{Marks, line, shape};
 use super::pieces::{end, ninja, seat_class, token};
 use super::place::{MIDDLE, SIZE, Strip, around, drawn, fields, token_place};
 use super::{closer, panel, scenery};
-use crate::games::ninja_night::data::{Chest, TREE_RADIUS, VILLAGE};
+use crate::games::ninja_night::data::{BASE, Chest, TREE_RADIUS, VILLAGE};
 use crate::games::ninja_night::moves::Means;
 use crate::games::ninja_night::text::{Next, Text, letter, text};
 use crate::games::ninja_night::{Bonus, Event, NinjaNight, Phase, Roof, Stretch, Token, Verdict};
@@ -163,7 +163,7 @@ pub(super) fn stretched(scene: &Scene<NinjaNight>) -> Option<(Seat, Stretch)> {
     })
 }
 
-/// The tokens, the string that was stretched, the ninjas, and what is at the end of the string.
+/// The tokens, the string that was stretched, what is at its end, and over all of it the ninjas.
 fn sprites(scene: &Scene<NinjaNight>, desk: &Desk) -> Vec<Sprite> {
     let game = scene.view.game();
     let tokens = Token::all().map(|token| token_sprite(scene, token));
@@ -172,9 +172,8 @@ fn sprites(scene: &Scene<NinjaNight>, desk: &Desk) -> Vec<Sprite> {
     let stretch = game.stretched().map(|(_, stretch)| stretch).filter(|_| desk.aim.is_none());
     let flies = stretched(scene).is_some();
     tokens
-        .chain([cord_sprite(stretch.as_ref())])
+        .chain([cord_sprite(stretch.as_ref()), end_sprite(stretch.as_ref(), flies)])
         .chain(ninjas)
-        .chain([end_sprite(stretch.as_ref(), flies)])
         .collect()
 }
 
@@ -274,7 +273,8 @@ fn end_sprite(stretch: Option<&Stretch>, flies: bool) -> Sprite {
         return Sprite { class: "fell gone".to_owned(), ..Sprite::default() };
     };
     let disc = stretch.throw.end(stretch.cord);
-    let ring = disc.radius + 42;
+    // A ninja that lands there stands on it: the ring and its stamp are seen around the base.
+    let ring = BASE + 42;
     let verdict = match stretch.is_success() {
         true => format!(
             r#"<g class="right"><circle r="{ring}"/><g transform="translate({ring} -{ring})"><circle class="stamp" r="74"/><path d="M-34 2-8 28 38-26"/></g></g>"#

@@ -102,7 +102,7 @@ fn the_own_ninja_is_put_elsewhere_on_its_roof_by_a_tap_and_by_dragging() {
     let touches = [(picture::Phase::Down, from), (picture::Phase::Move, to), (picture::Phase::Up, to)];
     touch(&scene, &mut dragged, &touches.map(|(phase, at)| stroke(phase, at)));
     assert_eq!(dragged, tapped);
-    let place = picture(&scene, &dragged).sprites[29].at;
+    let place = picture(&scene, &dragged).sprites[30].at;
     assert_eq!(place, Some(to), "it is seen there at once");
     // Over the edge it stops where its base still stands on the roof.
     let edge = own.roof().spot(340, 240);

@@ -28,7 +28,7 @@ fn the_string_flies_out_and_its_verdict_is_drawn_to_scale() {
         let stretch = stretch.expect("a string");
         assert_eq!(stretch.is_success(), right);
         let sprites = picture(&scene, &Desk::default()).sprites;
-        let (cord, end) = (&sprites[28], sprites.last().expect("the hook"));
+        let (cord, end) = (&sprites[28], &sprites[29]);
         assert_eq!(cord.at, Some(drawn(stretch.throw.spot)));
         assert_eq!(
             end.at,
@@ -45,9 +45,21 @@ fn the_string_flies_out_and_its_verdict_is_drawn_to_scale() {
         let panel = picture(&scene, &Desk::default()).panel;
         let words = ["mm short", "is on the roof", "mm beyond it"];
         assert_eq!(words.map(|said| panel.contains(said)), [length == 300, right, length == 2600], "{panel}");
-        let ninja = &sprites[29];
+        let ninja = &sprites[30];
         assert_eq!((ninja.way.len() == 3, ninja.way.last() == ninja.at.as_ref()), (right, right));
     }
+}
+
+/// Who stands where the string ends is seen, and so is the verdict around the base.
+#[test]
+fn the_end_of_a_string_hides_no_ninja() {
+    let game = posed("NNI-10");
+    let sprites = picture(&after(&game, leap(&game, 980)), &Desk::default()).sprites;
+    let last = |class: &str| sprites.iter().rposition(|sprite| sprite.class.starts_with(class));
+    assert!(last("fell") < sprites.iter().position(|sprite| sprite.class.starts_with("ninja")));
+    let end = &sprites[last("fell").expect("the hook")];
+    assert_eq!(end.at, sprites[30].at, "the ninja has landed on it");
+    assert!(end.drawing.contains(r#"<circle r="142"/>"#), "wider than the base of 100: {}", end.drawing);
 }
 
 /// Nothing tells how far it is before the string is let go.
