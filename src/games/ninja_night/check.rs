@@ -145,7 +145,7 @@ impl NinjaNight {
         let here = self.roof_of(seat).map(|roof| self.on_roof(roof));
         if !here.is_some_and(|tokens| tokens.has(token)) {
             Err(Illegal::NotOnRoof(token))
-        } else if token.is_yellow() && self.round < YELLOW_FROM {
+        } else if !self.is_ripe(token) {
             Err(Illegal::TooEarly(YELLOW_FROM))
         } else if self.dropped.has(token) {
             Err(Illegal::JustDropped(token))
@@ -154,6 +154,11 @@ impl NinjaNight {
         } else {
             Ok(())
         }
+    }
+
+    /// NNI-20: whether a token may be picked up in this round.
+    pub(super) fn is_ripe(&self, token: Token) -> bool {
+        !token.is_yellow() || self.round >= YELLOW_FROM
     }
 
     fn check_steal(&self, seat: Seat, token: Token) -> Result<(), Illegal> {

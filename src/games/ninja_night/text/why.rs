@@ -38,7 +38,7 @@ pub enum Why {
 /// What an action is planned for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// So many chests lie on the own roof.
+    /// So many chests lie on the own roof and may be taken in this round.
     Chests(usize),
     /// Somebody shares the roof.
     Company(Seat),
@@ -56,7 +56,10 @@ impl Why {
         let seat = view.viewer().unwrap_or(game.turn());
         match *mv {
             Move::Place(roof) => Self::Starts(game.right_of(game.turn()), roof, game.on_roof(roof).len()),
-            Move::Plan(plan) => Self::Plans(plan.map(|action| (action, purpose(game, seat, action)))),
+            Move::Plan([first, second]) => Self::Plans([
+                (first, purpose(game, seat, first, None)),
+                (second, purpose(game, seat, second, Some(first))),
+            ]),
             Move::Leap { target, .. } | Move::Grapple { target, .. } => goes(game, seat, target),
             Move::Attack { victim, .. } | Move::Shuriken { victim, .. } | Move::Kunai { victim, .. } => {
                 let held = if usize::from(game.seats()) > victim.index() {
@@ -90,14 +93,21 @@ fn goes(game: &NinjaNight, seat: Seat, roof: Roof) -> Why {
     }
 }
 
-fn purpose(game: &NinjaNight, seat: Seat, action: Action) -> Purpose {
-    let own = game.roof_of(seat);
-    let company = Seat::all(game.seats()).find(|&other| other != seat && game.roof_of(other) == own);
+/// What speaks for an action after another. Once that has led to another roof or taken what was there, the own roof as it
+/// is now says nothing.
+fn purpose(game: &NinjaNight, seat: Seat, action: Action, after: Option<Action>) -> Purpose {
+    let gone = matches!(after, Some(Action::Move | Action::Attack)) || after == Some(action);
+    let own = game.roof_of(seat).filter(|_| !gone);
+    let company =
+        own.and_then(|own| Seat::all(game.seats()).find(|&at| at != seat && game.roof_of(at) == Some(own)));
+    let lying = own.map_or(0, |own| game.on_roof(own).iter().filter(|&of| game.is_ripe(of)).count());
+    let healed = usize::from(after == Some(Action::Heal));
+    let wounds = game.pack(seat).wounds().saturating_sub(healed);
     match action {
-        Action::Pick => Purpose::Chests(own.map_or(0, |roof| game.on_roof(roof).len())),
+        Action::Pick if lying > 0 => Purpose::Chests(lying),
         Action::Steal => company.map_or(Purpose::Plain, Purpose::Company),
-        Action::Heal => Purpose::Wounds(game.pack(seat).wounds()),
-        Action::Move | Action::Attack => Purpose::Plain,
+        Action::Heal if wounds > 0 => Purpose::Wounds(wounds),
+        _ => Purpose::Plain,
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::kernel::writing::write;
+use crate::ui::stage::staged::Staged;
 
 #[test]
 fn every_event_of_many_games_is_told() {
@@ -64,6 +65,28 @@ fn every_position_of_many_games_is_put_into_words() {
             }
         });
     }
+}
+
+/// After a leap the roof is another, and what was taken or healed is gone.
+#[test]
+fn what_speaks_for_a_plan_is_true_when_it_comes_to_that() {
+    use Action::{Heal, Move as Go, Pick, Steal};
+    let (a, b) = (Seat::new(0), Seat::new(1));
+    let game = NinjaNight::diagram("NNI-6").expect("a diagram").0;
+    let here = game.ninja(a).expect("placed");
+    let game = game.with_ninja(b, here).with_wounds(a, 2);
+    let pink = game.on_roof(here.roof).iter().filter(|token| !token.is_yellow()).count();
+    assert!(pink > 1 && game.round() == 1);
+    let view = game.view(Viewer::Seat(a));
+    let why = |first, second| (text(Lang::En).reason)(&view, &Move::Plan([first, second]));
+    let lie = format!("{pink} chests");
+    assert_eq!(why(Pick, Go), format!("Pick up ({lie} on your roof), then Move."));
+    assert_eq!(why(Go, Pick), "Move, then Pick up.");
+    assert_eq!(why(Go, Steal), "Move, then Steal.");
+    assert_eq!(why(Pick, Pick), format!("Pick up ({lie} on your roof), then Pick up."));
+    assert!(why(Heal, Steal).ends_with(" is on your roof)."));
+    assert_eq!(why(Heal, Heal), "Heal (2 wounds), then Heal (1 wound).");
+    assert_eq!(why(Go, Heal), "Move, then Heal (2 wounds).");
 }
 
 #[test]
