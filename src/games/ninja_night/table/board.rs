@@ -171,10 +171,7 @@ fn sprites(scene: &Scene<NinjaNight>, desk: &Desk) -> Vec<Sprite> {
     // Once something else is aimed at, the last string is out of the way.
     let stretch = game.stretched().map(|(_, stretch)| stretch).filter(|_| desk.aim.is_none());
     let flies = stretched(scene).is_some();
-    tokens
-        .chain([cord_sprite(stretch.as_ref()), end_sprite(stretch.as_ref(), flies)])
-        .chain(ninjas)
-        .collect()
+    tokens.chain([cord_sprite(stretch.as_ref()), end_sprite(stretch.as_ref(), flies)]).chain(ninjas).collect()
 }
 
 fn token_sprite(scene: &Scene<NinjaNight>, of: Token) -> Sprite {

@@ -36,7 +36,13 @@ pub(super) enum Does {
     Lying(Token),
     /// Presses a token of somebody else's backpack.
     Other(Token),
+    /// Holds a place that no button has now.
+    Nothing,
 }
+
+/// The place of the first key below the row of buttons, which is never longer. Keys keep their places whatever the row
+/// shows: the focus stays on a token that was pressed, and a second press lets go of it.
+const KEYS: usize = 3;
 
 /// What is shifted by steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,10 +82,19 @@ pub(super) fn buttons(scene: &Scene<NinjaNight>, desk: &Desk) -> Vec<Does> {
             // Always the first, so that all others keep their places.
             [Does::SetPlan].into_iter().chain(wheels).chain(own()).collect()
         }
-        Phase::Losing(_) => own().collect(),
-        Phase::Choosing(victim) => game.pack(victim).tokens().map(Does::Other).collect(),
-        Phase::Acting => acting(scene, desk, seat),
+        Phase::Losing(_) => placed(own().collect()),
+        Phase::Choosing(victim) => placed(game.pack(victim).tokens().map(Does::Other).collect()),
+        Phase::Acting => placed(acting(scene, desk, seat)),
     }
+}
+
+/// The row of buttons, and the keys from their own place on.
+fn placed(does: Vec<Does>) -> Vec<Does> {
+    let (mut all, keys): (Vec<_>, Vec<_>) = does.into_iter().partition(|does| does.is_plain());
+    debug_assert!(all.len() <= KEYS, "{all:?}");
+    all.resize(KEYS, Does::Nothing);
+    all.extend(keys);
+    all
 }
 
 fn acting(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Vec<Does> {
@@ -107,16 +122,22 @@ fn acting(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Vec<Does> {
         }));
         return does;
     }
-    if advised(scene, desk).is_some() {
+    if desk.chosen.is_none() && advised(scene, desk).is_some() {
         does.push(Does::Follow);
     }
     if let Some(token) = desk.chosen {
         does.extend(game.bonus(token).map(Does::Play));
-        does.push(if game.pack(seat).has(token) { Does::Drop } else { Does::Pick });
-    } else if desk.tool.is_none() && scene.moves.contains(&Move::Heal) {
-        does.push(Does::Heal);
+        // What is dropped is gone for this turn, so that stands last.
+        does.extend(match game.pack(seat).has(token) {
+            true => [Does::Cancel, Does::Drop],
+            false => [Does::Pick, Does::Cancel],
+        });
+    } else {
+        if desk.tool.is_none() && scene.moves.contains(&Move::Heal) {
+            does.push(Does::Heal);
+        }
+        does.push(if desk.is_busy() { Does::Cancel } else { Does::Done });
     }
-    does.push(if desk.is_busy() { Does::Cancel } else { Does::Done });
     if desk.chosen.is_none() && means(scene, desk).is_some() {
         does.push(Does::Shift);
     }
@@ -152,6 +173,7 @@ pub(super) fn press(scene: &Scene<NinjaNight>, desk: &mut Desk, does: Does) -> V
         Does::Pick => return desk.chosen.map(Move::Pick).into_iter().collect(),
         Does::Play(bonus) => return play(scene, desk, bonus),
         Does::Cancel => desk.clear(),
+        Does::Nothing => {}
         Does::Wheel(wheel, action) => desk.turn(usize::from(wheel & 1), action),
         Does::Change(step, action) => {
             return turns_gear(scene, desk)

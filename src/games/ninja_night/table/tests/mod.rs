@@ -224,6 +224,37 @@ fn a_roof_that_cannot_be_chosen_is_refused_with_its_rule() {
     assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(roof('E').index())]), []);
 }
 
+/// The focus stays at a place when the row of buttons changes.
+#[test]
+fn a_token_pressed_twice_is_let_go_of_and_never_dropped() {
+    let token = |number: u8| Token::try_from(number).expect("a token");
+    // Three bonuses and a value; whatever the action, and with the hint's button too.
+    let held = [token(0), token(6), token(8), token(20)];
+    for plan in [Action::Move, Action::Pick, Action::Heal].map(|action| [action, Action::Pick]) {
+        let game = posed("NNI-10").with_plan(plan).with_tokens(A, &held);
+        let throw =
+            Throw { spot: game.ninja(A).expect("placed").spot, aim: village(&game, 'E'), length: 900 };
+        for hint in [None, Some(Move::Leap { target: roof('E'), throw })] {
+            let mut scene = scene(&game);
+            scene.hint = hint;
+            let mut desk = Desk::default();
+            let before = buttons(&scene, &desk);
+            for (place, does) in before.iter().enumerate().filter(|(_, does)| matches!(does, Does::Own(_))) {
+                assert_eq!(touch(&scene, &mut desk, &[Touch::Button(place, 0)]), []);
+                assert!(desk.chosen.is_some());
+                let chosen = buttons(&scene, &desk);
+                assert_eq!(&chosen[place], does);
+                assert_eq!(
+                    chosen.iter().rposition(|does| does.is_plain()),
+                    chosen.iter().position(|&does| does == Does::Drop)
+                );
+                assert_eq!(touch(&scene, &mut desk, &[Touch::Button(place, 0)]), []);
+                assert_eq!(desk.chosen, None);
+            }
+        }
+    }
+}
+
 #[test]
 fn a_wheel_is_turned_until_the_planner_is_set() {
     let scene = scene(&posed("NNI-6"));
