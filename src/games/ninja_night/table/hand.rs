@@ -36,9 +36,12 @@ pub(super) fn touch(scene: &Scene<NinjaNight>, desk: &mut Desk, touch: Touch) ->
         }
         Touch::Tap(LOUPE) => closer::toggle(scene, desk),
         Touch::Tap(cell) => {
-            if let Some(roof) = roof(cell) {
-                return name(scene, desk, roof, None);
-            }
+            let trees = scene.view.game().village().trees();
+            return match (roof(cell), trees.get(cell.wrapping_sub(HOUSES))) {
+                (Some(roof), _) => name(scene, desk, roof, None),
+                (None, Some(tree)) => no_roof(scene, desk, tree.centre).into_iter().collect(),
+                (None, None) => Vec::new(),
+            };
         }
         Touch::Button(index, _) => {
             if let Some(&does) = buttons(scene, desk).get(index) {
@@ -91,6 +94,8 @@ fn tap_village(scene: &Scene<NinjaNight>, desk: &mut Desk, stroke: Stroke) -> Ve
                 closer::toggle(scene, desk);
             } else if let Some(roof) = tapping.on.filter(|_| is_same && !tapping.draws) {
                 return name(scene, desk, roof, Some(point));
+            } else if tapping.on.is_none() && is_same && !tapping.draws {
+                return no_roof(scene, desk, point).into_iter().collect();
             }
         }
         picture::Phase::Down | picture::Phase::Lost => desk.tapping = None,
@@ -154,6 +159,23 @@ fn unplanned(scene: &Scene<NinjaNight>, seat: Seat, roof: Roof) -> Option<Move> 
         (Action::Steal, _, Some(token)) => Move::Steal(token),
         _ => Move::Leap { target: roof, throw },
     };
+    game.check(seat, &tried).is_err().then_some(tried)
+}
+
+/// What is tried where no roof is: something that the rules refuse, so that they say why.
+fn no_roof(scene: &Scene<NinjaNight>, desk: &Desk, aim: Point) -> Option<Move> {
+    let (game, seat) = (scene.view.game(), scene.actor?);
+    let means = means(scene, desk);
+    if game.phase() == Phase::Placing {
+        return Some(Move::Done);
+    }
+    if game.phase() == Phase::Planning || (desk.tool.is_some() && means.is_none()) {
+        return None;
+    }
+    let own = game.ninja(seat)?;
+    let target = Roof::all().find(|&roof| roof != own.roof)?;
+    let shot = Designation { means: means.unwrap_or(Means::Leap), victim: Some(seat), target };
+    let tried = shot.throw(Throw { spot: own.spot, aim, length: 1 });
     game.check(seat, &tried).is_err().then_some(tried)
 }
 

@@ -224,6 +224,29 @@ fn a_roof_that_cannot_be_chosen_is_refused_with_its_rule() {
     assert_eq!(touch(&scene, &mut desk, &[Touch::Tap(roof('E').index())]), []);
 }
 
+#[test]
+fn a_tree_is_refused_with_its_rule() {
+    use Action::{Attack, Move as Go, Pick};
+    let game = posed("NNI-10");
+    let tree = game.village().trees()[0].centre;
+    for (game, why, rule) in [
+        (posed("NNI-5"), Illegal::PlaceFirst, "NNI-5"),
+        (game, Illegal::OffTarget(tree), "NNI-R2"),
+        (game.with_plan([Attack, Go]), Illegal::NoVictim(A), "NNI-18"),
+        (game.with_plan([Pick, Go]), Illegal::NotPlanned(Pick), "NNI-6"),
+    ] {
+        let scene = scene(&game);
+        let tried = touch(&scene, &mut Desk::default(), &[Touch::Tap(Roof::all().len())]);
+        assert_eq!(tried.iter().map(|mv| game.check(A, mv)).collect::<Vec<_>>(), [Err(why)]);
+        assert_eq!(why.rule(), rule);
+        // Where the village is looked at closely, so is any other place between the roofs.
+        let mut desk = Desk { near: Some((0, 0)), ..Desk::default() };
+        assert_eq!(tap(&scene, &mut desk, tree), tried);
+    }
+    let planning = posed("NNI-6");
+    assert_eq!(touch(&scene(&planning), &mut Desk::default(), &[Touch::Tap(Roof::all().len())]), []);
+}
+
 /// The focus stays at a place when the row of buttons changes.
 #[test]
 fn a_token_pressed_twice_is_let_go_of_and_never_dropped() {

@@ -9,7 +9,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
     let text = match *why {
         Illegal::Over => "The game is over: six minutes have passed.".to_owned(),
         Illegal::NotYourTurn(turn) => format!("It is {}’s turn.", name(turn)),
-        Illegal::PlaceFirst => "First, all ninjas are placed.".to_owned(),
+        Illegal::PlaceFirst => "First, every ninja is put on a roof.".to_owned(),
         Illegal::AllPlaced => "All ninjas are placed already.".to_owned(),
         Illegal::PlanFirst => "First, everyone sets their planner.".to_owned(),
         Illegal::AlreadyPlanned => "The planner is set, and it stays as it is.".to_owned(),
@@ -20,10 +20,10 @@ pub(super) fn refused(why: &Illegal) -> Line {
         Illegal::NotPlanned(action) => format!("You have planned something else: {}.", to_do(action)),
         Illegal::ActionOver => "This action is over.".to_owned(),
         Illegal::OwnRoof(roof) => format!("Your ninja is on {} already: choose another roof.", on(roof)),
-        Illegal::NoVictim(_) => "There is no such rival to aim at.".to_owned(),
+        Illegal::NoVictim(_) => "There is no rival to aim at there.".to_owned(),
         Illegal::SameRoof(seat) => format!("{} is on your own roof: attacks go to another.", name(seat)),
         Illegal::OffOwnRoof(_) => "There your ninja would not stand wholly on its roof.".to_owned(),
-        Illegal::OffTarget(_) => "That point is not on the roof.".to_owned(),
+        Illegal::OffTarget(_) => "The point aimed at must be on the roof to be reached.".to_owned(),
         Illegal::WrongLength { length: 0, .. } => {
             "The string is still at its peg: draw it out first.".to_owned()
         }

@@ -9,7 +9,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
     let text = match *why {
         Illegal::Over => "La partie est finie : les six minutes sont passées.".to_owned(),
         Illegal::NotYourTurn(turn) => format!("C’est le tour de {}.", name(turn)),
-        Illegal::PlaceFirst => "On pose d’abord tous les ninjas.".to_owned(),
+        Illegal::PlaceFirst => "On pose d’abord chaque ninja sur un toit.".to_owned(),
         Illegal::AllPlaced => "Tous les ninjas sont déjà posés.".to_owned(),
         Illegal::PlanFirst => "Chacun règle d’abord son planificateur.".to_owned(),
         Illegal::AlreadyPlanned => "Le planificateur est réglé et le reste.".to_owned(),
@@ -25,7 +25,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
             format!("{} est sur votre propre toit : on attaque sur un autre.", name(seat))
         }
         Illegal::OffOwnRoof(_) => "Là, votre ninja ne tiendrait pas tout entier sur son toit.".to_owned(),
-        Illegal::OffTarget(_) => "Ce point n’est pas sur le toit.".to_owned(),
+        Illegal::OffTarget(_) => "Le point visé doit être sur le toit à atteindre.".to_owned(),
         Illegal::WrongLength { length: 0, .. } => {
             "La corde est encore au piquet : tirez-la d’abord.".to_owned()
         }
