@@ -1,5 +1,6 @@
 //! The village as a picture: who stands where, what lies where, what was stretched last, and what a hand is doing.
 
+use super::buttons::useless;
 use super::desk::{Desk, cord, grapples, means, spot, strip, turns_gear};
 use super::marks::{Marks, line, shape};
 use super::pieces::{end, ninja, seat_class, token};
@@ -55,7 +56,7 @@ pub(super) fn picture(scene: &Scene<NinjaNight>, desk: &Desk, lang: Lang) -> Pic
         fields: if points || closely { fields(game, strip(scene, desk), closely) } else { Vec::new() },
         tray: panel::tray(scene, desk, words),
         panel: panel::panel(scene, desk, words),
-        advice: next(scene, desk).map(words.next).unwrap_or_default(),
+        advice: advice(scene, desk, words),
         // What became of a string is seen before somebody else goes on.
         settles: if stretched(scene).is_some() { FOLLOW } else { 0 },
         ..Picture::default()
@@ -65,6 +66,16 @@ pub(super) fn picture(scene: &Scene<NinjaNight>, desk: &Desk, lang: Lang) -> Pic
 /// What lies over the village while the string is out.
 fn veil() -> String {
     format!(r#"<circle class="veil" cx="{MIDDLE}" cy="{MIDDLE}" r="{VILLAGE}"/>"#)
+}
+
+/// What comes next, and of a bonus that cannot be played, why not.
+fn advice(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> String {
+    let said = next(scene, desk).map(words.next).unwrap_or_default();
+    let acts = scene.view.game().phase() == Phase::Acting;
+    match desk.chosen.filter(|_| acts).and_then(|token| useless(scene, token)) {
+        Some(why) => format!("{said} {}", (words.refused)(&why).text),
+        None => said,
+    }
 }
 
 /// What comes next in what is being done.
@@ -98,12 +109,14 @@ pub(super) fn next(scene: &Scene<NinjaNight>, desk: &Desk) -> Option<Next> {
     if turns_gear(scene, desk).is_some() {
         return Some(Next::Change);
     }
-    means(scene, desk).map(|means| match means {
-        Means::Leap => Next::Roof,
-        Means::Attack => Next::Rival(None),
-        Means::Shuriken(_) => Next::Rival(Some(Bonus::Shuriken)),
-        Means::Kunai(_) => Next::Rival(Some(Bonus::Kunai)),
-    })
+    let apart = |seat: Seat| game.roof_of(seat) != scene.actor.and_then(|own| game.roof_of(own));
+    match means(scene, desk)? {
+        Means::Leap => Some(Next::Roof),
+        // With nobody to attack, the task says so.
+        Means::Attack => Seat::all(game.seats()).any(apart).then_some(Next::Rival(None)),
+        Means::Shuriken(_) => Some(Next::Rival(Some(Bonus::Shuriken))),
+        Means::Kunai(_) => Some(Next::Rival(Some(Bonus::Kunai))),
+    }
 }
 
 /// The string on the strip: at its peg, or drawn out.

@@ -3,8 +3,9 @@
 use super::desk::{Desk, advised, means, turns_gear};
 use super::hand;
 use super::string::{self, STEPS};
-use crate::games::ninja_night::{Action, Bonus, Move, NinjaNight, Phase, Progress, Token};
-use crate::kernel::Seat;
+use crate::games::ninja_night::moves::Means;
+use crate::games::ninja_night::{Action, Bonus, Illegal, Move, NinjaNight, Phase, Progress, Token};
+use crate::kernel::{Game, Seat};
 use crate::ui::stage::staged::Scene;
 
 /// What a button does.
@@ -126,7 +127,7 @@ fn acting(scene: &Scene<NinjaNight>, desk: &Desk, seat: Seat) -> Vec<Does> {
         does.push(Does::Follow);
     }
     if let Some(token) = desk.chosen {
-        does.extend(game.bonus(token).map(Does::Play));
+        does.extend(game.bonus(token).filter(|_| useless(scene, token).is_none()).map(Does::Play));
         // What is dropped is gone for this turn, so that stands last.
         does.extend(match game.pack(seat).has(token) {
             true => [Does::Cancel, Does::Drop],
@@ -171,7 +172,7 @@ pub(super) fn press(scene: &Scene<NinjaNight>, desk: &mut Desk, does: Does) -> V
         Does::Done => return vec![Move::Done],
         Does::Drop => return desk.chosen.map(Move::Drop).into_iter().collect(),
         Does::Pick => return desk.chosen.map(Move::Pick).into_iter().collect(),
-        Does::Play(bonus) => return play(scene, desk, bonus),
+        Does::Play(bonus) => return play(desk, bonus),
         Does::Cancel => desk.clear(),
         Does::Nothing => {}
         Does::Wheel(wheel, action) => desk.turn(usize::from(wheel & 1), action),
@@ -209,19 +210,38 @@ fn choose(desk: &mut Desk, token: Token) {
     desk.chosen = (!again).then_some(token);
 }
 
-/// Plays the chosen bonus, or begins to.
-fn play(scene: &Scene<NinjaNight>, desk: &mut Desk, bonus: Bonus) -> Vec<Move> {
-    let game = scene.view.game();
-    let Some(token) = desk.chosen else { return Vec::new() };
-    match bonus {
-        Bonus::Potion => return vec![Move::Potion(token)],
-        Bonus::Gear if !scene.moves.iter().any(|mv| matches!(mv, Move::Gear { .. })) => {
-            return vec![Move::Gear { token, step: game.step(), action: game.action() }];
+/// Why a bonus cannot be played now, if there is nobody or nothing that it could be played for.
+pub(super) fn useless(scene: &Scene<NinjaNight>, token: Token) -> Option<Illegal> {
+    let (game, seat) = (scene.view.game(), scene.actor?);
+    let shot = |means: Means| {
+        let mut any = false;
+        game.for_designations(seat, |shot| any |= shot.means == means);
+        let rival = |elsewhere: bool| {
+            Seat::all(game.seats())
+                .find(|&at| at != seat && (game.roof_of(at) != game.roof_of(seat)) == elsewhere)
+        };
+        let why = || rival(true).map(Illegal::NothingHeld).or(rival(false).map(Illegal::SameRoof));
+        if any { None } else { why() }
+    };
+    match game.bonus(token)? {
+        Bonus::Potion => game.check(seat, &Move::Potion(token)).err(),
+        Bonus::Gear => {
+            let may = scene.moves.iter().any(|mv| matches!(mv, Move::Gear { token: of, .. } if *of == token));
+            (!may).then(|| Illegal::TooLate(game.step()))
         }
-        _ => {
-            desk.clear();
-            desk.tool = Some(token);
-        }
+        Bonus::Grapple => None,
+        Bonus::Shuriken => shot(Means::Shuriken(token)),
+        Bonus::Kunai => shot(Means::Kunai(token)),
     }
+}
+
+/// Plays the chosen bonus, or begins to.
+fn play(desk: &mut Desk, bonus: Bonus) -> Vec<Move> {
+    let Some(token) = desk.chosen else { return Vec::new() };
+    if bonus == Bonus::Potion {
+        return vec![Move::Potion(token)];
+    }
+    desk.clear();
+    desk.tool = Some(token);
     Vec::new()
 }

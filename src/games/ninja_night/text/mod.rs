@@ -13,7 +13,7 @@ pub mod why;
 mod won;
 
 pub use task::Next;
-use task::Task;
+use task::{Prospect, Task};
 use won::Won;
 
 use super::data::{Bonus, Chest};

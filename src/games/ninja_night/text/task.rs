@@ -1,6 +1,8 @@
 //! What a seat has to do now, and what comes next in what it is doing.
 
-use crate::games::ninja_night::{Action, Bonus, Cord, Phase, Progress, Roof, View};
+use crate::games::ninja_night::{
+    Action, Bonus, Cord, Illegal, Move, NinjaNight, Phase, Progress, Roof, View,
+};
 use crate::kernel::{Game, Outcome, Seat};
 
 /// What a seat has to do.
@@ -23,12 +25,59 @@ pub(super) enum Task {
     Knock(Seat),
     /// This seat has that action, the first or the second.
     Wait(Seat, Action, u8),
-    /// Carry out this action, the first or the second.
-    Act(Action, u8),
-    /// So many free slots are left to pick up for.
-    PickOn(usize),
-    /// The action is over; tokens may be dropped and bonuses played.
-    Finish,
+    /// Carry out this action, the first or the second, as far as it goes.
+    Act(Action, u8, Prospect),
+    /// More can be picked up.
+    PickOn,
+    /// More could be, with a free slot.
+    PickFull,
+    /// The action is over; whether there is a token to drop, and a bonus to play.
+    Finish {
+        drops: bool,
+        plays: bool,
+    },
+}
+
+/// What can come of an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Prospect {
+    /// Something.
+    Good,
+    /// Something, once a token was dropped.
+    Full,
+    /// Nothing: wounds take every slot.
+    Wounded,
+    /// Nothing: there is nothing to do it to.
+    Vain,
+}
+
+impl Prospect {
+    fn of(game: &NinjaNight, seat: Seat, action: Action) -> Self {
+        let own = game.roof_of(seat);
+        let rivals = |here: bool| {
+            Seat::all(game.seats()).filter(move |&at| at != seat && (game.roof_of(at) == own) == here)
+        };
+        let tried: Vec<Move> = match action {
+            Action::Move => return Self::Good,
+            Action::Attack => return if rivals(false).next().is_some() { Self::Good } else { Self::Vain },
+            Action::Heal => vec![Move::Heal],
+            Action::Steal => rivals(true).flat_map(|at| game.pack(at).tokens()).map(Move::Steal).collect(),
+            Action::Pick => {
+                own.into_iter().flat_map(|own| game.on_roof(own).iter()).map(Move::Pick).collect()
+            }
+        };
+        let plays = |mv: &Move| matches!(*mv, Move::Pick(of) if game.bonus(of).is_some() && game.plays_from_roof(seat, of));
+        let checked = |mv: &Move| game.check(seat, mv);
+        if tried.iter().any(|mv| checked(mv).is_ok() || plays(mv)) {
+            Self::Good
+        } else if !tried.iter().any(|mv| checked(mv) == Err(Illegal::NoFreeSlot)) {
+            Self::Vain
+        } else if game.pack(seat).tokens().next().is_some() {
+            Self::Full
+        } else {
+            Self::Wounded
+        }
+    }
 }
 
 impl Task {
@@ -46,10 +95,14 @@ impl Task {
             Phase::Choosing(victim) if turn == seat => Self::Knock(victim),
             Phase::Choosing(victim) => Self::WaitForKnock(turn, victim),
             Phase::Acting if turn != seat => Self::Wait(turn, game.action(), game.step()),
-            Phase::Acting => match game.progress() {
-                Progress::Ahead => Self::Act(game.action(), game.step()),
-                Progress::Picking => Self::PickOn(game.pack(seat).free()),
-                Progress::Done => Self::Finish,
+            Phase::Acting => match (game.progress(), Prospect::of(game, seat, game.action())) {
+                (Progress::Ahead, prospect) => Self::Act(game.action(), game.step(), prospect),
+                (Progress::Picking, Prospect::Good) => Self::PickOn,
+                (Progress::Picking, Prospect::Full) => Self::PickFull,
+                _ => Self::Finish {
+                    drops: game.pack(seat).tokens().next().is_some(),
+                    plays: game.pack(seat).tokens().any(|token| game.bonus(token).is_some()),
+                },
             },
         }
     }

@@ -279,6 +279,37 @@ fn a_token_pressed_twice_is_let_go_of_and_never_dropped() {
 }
 
 #[test]
+fn a_bonus_of_no_use_is_not_offered_and_the_rules_say_why() {
+    let token = |number: u8| Token::try_from(number).expect("a token");
+    let b = Seat::new(1);
+    let game = posed("NNI-10");
+    let here = game.ninja(A).expect("placed");
+    let together = Seat::all(3).fold(game, |game, seat| game.with_ninja(seat, here));
+    let (wounded, held) = (game.with_wounds(A, 1), game.with_tokens(b, &[token(20)]));
+    let late = game.with_plan([Action::Move, Action::Pick]).with_progress(Progress::Done);
+    for (number, vain, why, useful) in [
+        (0, game, "You have no wound that the potion could heal.", wounded),
+        (6, together, "is on your own roof: attacks go to another.", game),
+        (8, game, "carries no chest to knock out.", held),
+        (8, together, "is on your own roof", held),
+    ] {
+        for (game, offered) in [(vain, false), (useful, true)] {
+            let scene = scene(&game.with_tokens(A, &[token(number)]));
+            let mut desk = Desk::default();
+            press(&scene, &mut desk, Does::Own(token(number)));
+            let bonus = scene.view.game().bonus(token(number)).expect("a bonus");
+            assert_eq!(buttons(&scene, &desk).contains(&Does::Play(bonus)), offered, "{number}");
+            assert_eq!(picture(&scene, &desk).advice.contains(why), !offered, "{why}");
+        }
+    }
+    // A gear turns the second action once the first is over.
+    let scene = scene(&late.with_tokens(A, &[token(2)]));
+    let mut desk = Desk::default();
+    press(&scene, &mut desk, Does::Own(token(2)));
+    assert!(buttons(&scene, &desk).contains(&Does::Play(Bonus::Gear)));
+}
+
+#[test]
 fn a_wheel_is_turned_until_the_planner_is_set() {
     let scene = scene(&posed("NNI-6"));
     let mut desk = Desk::default();

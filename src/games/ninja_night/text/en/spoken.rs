@@ -3,7 +3,7 @@
 use super::log::ending;
 use super::{TEXT, all, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::data::Chest;
-use crate::games::ninja_night::text::{Mark, Next, Task, backs, known, letter, standing};
+use crate::games::ninja_night::text::{Mark, Next, Prospect, Task, backs, known, letter, standing};
 use crate::games::ninja_night::{Action, Bonus, Cord, Phase, Roof, Slot, Token, View};
 use crate::kernel::Seat;
 
@@ -23,8 +23,19 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Wait(turn, action, step) => {
             format!("{} has the {} action: {}.", name(turn), nth(step), to_do(action))
         }
-        Task::Act(action, step) => {
+        Task::Act(action, step, prospect @ (Prospect::Wounded | Prospect::Vain)) => {
+            let why = match action {
+                _ if prospect == Prospect::Wounded => "your backpack is full of wounds",
+                Action::Move | Action::Attack => "no rival is on another roof",
+                Action::Pick => "nothing on your roof can be taken now",
+                Action::Steal => "no rival on your roof has a chest",
+                Action::Heal => "you have no wound",
+            };
+            format!("Your {} action, {}, is of no use: {why}.", nth(step), to_do(action))
+        }
+        Task::Act(action, step, prospect) => {
             let what = match action {
+                _ if prospect == Prospect::Full => "your backpack is full, so drop something first",
                 Action::Move => "tap the roof to leap to",
                 Action::Attack => "tap the rival to leap at",
                 Action::Pick => "take chests from your roof",
@@ -33,9 +44,11 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
             };
             format!("Your {} action is {}: {what}, or do nothing.", nth(step), to_do(action))
         }
-        Task::PickOn(0) => "Your backpack is full: drop something, or end your turn.".to_owned(),
-        Task::PickOn(_) => "Pick up more, or end your turn.".to_owned(),
-        Task::Finish => "Drop chests or play bonuses, or end your turn.".to_owned(),
+        Task::PickFull => "Your backpack is full: drop something, or end your turn.".to_owned(),
+        Task::PickOn => "Pick up more, or end your turn.".to_owned(),
+        Task::Finish { plays: true, .. } => "Drop chests or play bonuses, or end your turn.".to_owned(),
+        Task::Finish { drops: true, .. } => "Drop chests, or end your turn.".to_owned(),
+        Task::Finish { .. } => "Nothing is left to do: end your turn.".to_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::log::ending;
 use super::{TEXT, all, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::data::Chest;
-use crate::games::ninja_night::text::{Mark, Next, Task, backs, known, letter, standing};
+use crate::games::ninja_night::text::{Mark, Next, Prospect, Task, backs, known, letter, standing};
 use crate::games::ninja_night::{Action, Bonus, Cord, Phase, Roof, Slot, Token, View};
 use crate::kernel::Seat;
 
@@ -23,8 +23,19 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
         Task::Wait(turn, action, step) => {
             format!("{} en est à sa {} action : {}.", name(turn), nth(step), to_do(action))
         }
-        Task::Act(action, step) => {
+        Task::Act(action, step, prospect @ (Prospect::Wounded | Prospect::Vain)) => {
+            let why = match action {
+                _ if prospect == Prospect::Wounded => "votre sac est plein de blessures",
+                Action::Move | Action::Attack => "aucun rival n’est sur un autre toit",
+                Action::Pick => "il n’y a rien à prendre maintenant sur votre toit",
+                Action::Steal => "aucun rival sur votre toit n’a de coffre",
+                Action::Heal => "vous n’avez pas de blessure",
+            };
+            format!("Votre {} action, {}, ne sert à rien : {why}.", nth(step), to_do(action))
+        }
+        Task::Act(action, step, prospect) => {
             let what = match action {
+                _ if prospect == Prospect::Full => "votre sac est plein, posez d’abord quelque chose",
                 Action::Move => "touchez le toit à atteindre",
                 Action::Attack => "touchez le rival à attaquer",
                 Action::Pick => "prenez des coffres sur votre toit",
@@ -33,9 +44,13 @@ pub(super) fn task(view: &View, seat: Seat) -> String {
             };
             format!("Votre {} action, {} : {what}, ou ne faites rien.", nth(step), to_do(action))
         }
-        Task::PickOn(0) => "Votre sac est plein : posez quelque chose, ou finissez votre tour.".to_owned(),
-        Task::PickOn(_) => "Ramassez encore, ou finissez votre tour.".to_owned(),
-        Task::Finish => "Posez des coffres ou jouez des bonus, ou finissez votre tour.".to_owned(),
+        Task::PickFull => "Votre sac est plein : posez quelque chose, ou finissez votre tour.".to_owned(),
+        Task::PickOn => "Ramassez encore, ou finissez votre tour.".to_owned(),
+        Task::Finish { plays: true, .. } => {
+            "Posez des coffres ou jouez des bonus, ou finissez votre tour.".to_owned()
+        }
+        Task::Finish { drops: true, .. } => "Posez des coffres, ou finissez votre tour.".to_owned(),
+        Task::Finish { .. } => "Il ne reste rien à faire : finissez votre tour.".to_owned(),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::games::ninja_night::Progress;
 use crate::kernel::writing::write;
 use crate::ui::stage::staged::Staged;
 
@@ -87,6 +88,36 @@ fn what_speaks_for_a_plan_is_true_when_it_comes_to_that() {
     assert!(why(Heal, Steal).ends_with(" is on your roof)."));
     assert_eq!(why(Heal, Heal), "Heal (2 wounds), then Heal (1 wound).");
     assert_eq!(why(Go, Heal), "Move, then Heal (2 wounds).");
+}
+
+#[test]
+fn a_task_asks_for_nothing_that_cannot_be_done() {
+    use Action::{Attack, Heal, Move as Go, Pick, Steal};
+    let (a, b) = (Seat::new(0), Seat::new(1));
+    let token = |number: u8| Token::try_from(number).expect("a token");
+    let game = NinjaNight::diagram("NNI-10").expect("a diagram").0;
+    let here = game.ninja(a).expect("placed");
+    let task = |game: &NinjaNight| (text(Lang::En).task)(&game.view(Viewer::Seat(a)), a);
+    let steals = game.with_plan([Steal, Go]);
+    assert_eq!(task(&steals), "Your first action, steal, is of no use: no rival on your roof has a chest.");
+    let beside = steals.with_ninja(b, here).with_tokens(b, &[token(20)]);
+    assert!(task(&beside).contains("take a chest from a rival"));
+    assert!(task(&beside.with_wounds(a, 4)).ends_with("is of no use: your backpack is full of wounds."));
+    let full = beside.with_wounds(a, 3).with_tokens(a, &[token(21)]);
+    assert!(task(&full).contains("your backpack is full, so drop something first"));
+    assert!(task(&game.with_plan([Heal, Go])).ends_with("you have no wound."));
+    let together = Seat::all(3).fold(game.with_plan([Attack, Go]), |game, seat| game.with_ninja(seat, here));
+    assert!(task(&together).ends_with("no rival is on another roof."));
+    // Of the three chests here the yellow one has to stay.
+    let picks = game.with_plan([Pick, Go]).with_progress(Progress::Picking);
+    assert_eq!(task(&picks), "Pick up more, or end your turn.");
+    let rest = picks.with_tokens(a, &[token(14)]).with_tokens(b, &[token(3)]);
+    assert_eq!(rest.on_roof(here.roof).len(), 1);
+    assert_eq!(task(&rest), "Drop chests, or end your turn.");
+    let rest = picks.with_tokens(a, &[token(3)]).with_tokens(b, &[token(14)]);
+    assert_eq!(task(&rest), "Drop chests or play bonuses, or end your turn.");
+    let full = picks.with_tokens(a, &[token(14)]).with_wounds(a, 3);
+    assert_eq!(task(&full), "Your backpack is full: drop something, or end your turn.");
 }
 
 #[test]
