@@ -25,7 +25,7 @@ pub(super) static TEXT: Text = Text {
         name: "Ninja Night",
         tagline: "Six minutes before sunrise: judge the leap by eye, land on the roof, run with the chests.",
         credit: "Jean-Philippe Sahut; Blue Orange, 2019",
-        chart: "Value carried, minute by minute",
+        chart: "Value carried, step by step",
         seats: &["Sun", "Wave", "Cedar", "Moon"],
     },
     actions: ["Move", "Attack", "Pick up", "Steal", "Heal"],

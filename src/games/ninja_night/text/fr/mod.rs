@@ -25,7 +25,7 @@ pub(super) static TEXT: Text = Text {
         name: "Ninja Night",
         tagline: "Six minutes avant l’aube : jugez le saut à l’œil, touchez le toit, filez avec les coffres.",
         credit: "Jean-Philippe Sahut ; Blue Orange, 2019",
-        chart: "Valeur portée, minute après minute",
+        chart: "Valeur portée, étape après étape",
         seats: &["Soleil", "Vague", "Cèdre", "Lune"],
     },
     actions: ["Se déplacer", "Attaquer", "Ramasser", "Voler", "Soigner"],

@@ -42,6 +42,12 @@ fn fixed_words_are_well_set() {
     }
 }
 
+/// Every step has its value, and a minute has many steps.
+#[test]
+fn the_chart_is_named_after_its_steps() {
+    assert_eq!(LID.map(|lid| lid.chart.contains("minute")), [false; 2]);
+}
+
 #[test]
 fn lengths_are_told_in_millimetres() {
     assert_eq!((millimetres(120, '.').as_str(), millimetres(5, ',').as_str()), ("12", "0,5"));
