@@ -113,7 +113,7 @@ pub(super) fn roof(view: &View, roof: Roof, marks: &[Mark]) -> String {
     }
     let known: Vec<String> = known(view, roof).into_iter().map(chest).collect();
     if !known.is_empty() {
-        said.push(format!("you know of {}", all(&known)));
+        said.push(format!("known: {}", all(&known)));
     }
     for mark in marks {
         said.push(

@@ -116,7 +116,7 @@ pub(super) fn roof(view: &View, roof: Roof, marks: &[Mark]) -> String {
     }
     let known: Vec<String> = known(view, roof).into_iter().map(chest).collect();
     if !known.is_empty() {
-        said.push(format!("vous y connaissez {}", all(&known)));
+        said.push(format!("contenu connu : {}", all(&known)));
     }
     for mark in marks {
         said.push(

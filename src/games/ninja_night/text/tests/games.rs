@@ -120,6 +120,18 @@ fn a_task_asks_for_nothing_that_cannot_be_done() {
     assert_eq!(task(&full), "Your backpack is full: drop something, or end your turn.");
 }
 
+/// What lies open is known to all, what was looked at to one: the words are true of both.
+#[test]
+fn a_roof_says_what_is_known_and_not_by_whom() {
+    let game = NinjaNight::diagram("NNI-34").expect("a diagram").0;
+    let view = game.view(Viewer::Seat(Seat::new(0)));
+    assert!(game.is_face_up());
+    for (lang, known, you) in [(Lang::En, "known: ", "you "), (Lang::Fr, "contenu connu\u{a0}: ", "vous")] {
+        let said = (text(lang).roof)(&view, Roof::try_from(0).expect("a roof"), &[]);
+        assert!(said.contains(known) && !said.contains(you), "{said}");
+    }
+}
+
 #[test]
 fn refusals_and_next_steps_are_sentences() {
     use crate::games::ninja_night::{Cord, Obstacle};
