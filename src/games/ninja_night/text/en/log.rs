@@ -1,6 +1,6 @@
 //! English: what happened, and why.
 
-use super::{TEXT, bonus, chest, counted, name, names, on, to_do};
+use super::{TEXT, bonus, both, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::text::why::{Purpose, Why, is_bonus};
 use crate::games::ninja_night::text::{Won, bonus_rule, millimetres};
 use crate::games::ninja_night::{Bonus, Cord, Event, Move, Score, Stretch, Verdict, View};
@@ -12,17 +12,18 @@ pub(super) fn told(event: &Event) -> Option<(Seat, Line)> {
         Event::Placed { by, seat, standing } => {
             (by, format!("puts {}’s ninja on {}.", name(seat), on(standing.roof)), "NNI-5")
         }
-        Event::Planned { seat, plan: Some([first, second]) } => {
-            (seat, format!("plans in secret: {}, then {}.", to_do(first), to_do(second)), "NNI-6")
+        Event::Planned { seat, plan: Some(plan) } => {
+            (seat, format!("plans in secret: {}.", both(plan)), "NNI-6")
         }
         Event::Planned { seat, plan: None } => (seat, "has set the planner.".to_owned(), "NNI-6"),
         Event::Revealed(plans) => {
-            let one = |(seat, plan): (u8, &Option<[_; 2]>)| {
-                let [first, second] = (*plan)?;
-                Some(format!("{} {} and {}", name(Seat::new(seat)), to_do(first), to_do(second)))
+            let one = |(seat, plan): (u8, &Option<_>)| {
+                // The first name stands before the sentence.
+                let who = if seat == 0 { String::new() } else { format!("{} ", name(Seat::new(seat))) };
+                plan.map(|plan| format!("{who}plans to {}", both(plan)))
             };
             let shown: Vec<String> = (0..).zip(&plans).filter_map(one).collect();
-            (Seat::new(0), format!("and all others show their planners: {}.", shown.join("; ")), "NNI-6")
+            (Seat::new(0), format!("{}.", shown.join("; ")), "NNI-6")
         }
         Event::Leapt { seat, stretch, .. } => {
             let done = if stretch.is_success() { "leaps" } else { "tries to leap" };

@@ -1,7 +1,7 @@
 //! English: what is to be done now, and what a screen reader says. It never tells how far a roof is.
 
 use super::log::ending;
-use super::{TEXT, all, chest, counted, name, names, on, to_do};
+use super::{TEXT, all, both, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::text::{Mark, Next, Prospect, Task, backs, known, letter, standing};
 use crate::games::ninja_night::{Action, Bonus, Cord, Phase, Roof, Slot, Token, View};
@@ -164,7 +164,7 @@ pub(super) fn beside(view: &View, seat: Seat) -> String {
         format!("Backpack: {}", slots.join(", "))
     }];
     match game.plan(seat) {
-        Some([first, second]) => said.push(format!("plans {}, then {}", to_do(first), to_do(second))),
+        Some(plan) => said.push(format!("plans to {}", both(plan))),
         None if game.planned().has(seat) => said.push("planner set".to_owned()),
         None => {}
     }

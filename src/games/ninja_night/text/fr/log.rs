@@ -1,6 +1,6 @@
 //! French: what happened, and why.
 
-use super::{TEXT, bonus, chest, counted, name, names, on, to_do};
+use super::{TEXT, bonus, both, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::text::why::{Purpose, Why, is_bonus};
 use crate::games::ninja_night::text::{Won, bonus_rule, millimetres};
 use crate::games::ninja_night::{Bonus, Cord, Event, Move, Score, Stretch, Verdict, View};
@@ -12,21 +12,18 @@ pub(super) fn told(event: &Event) -> Option<(Seat, Line)> {
         Event::Placed { by, seat, standing } => {
             (by, format!("pose le ninja de {} sur le {}.", name(seat), on(standing.roof)), "NNI-5")
         }
-        Event::Planned { seat, plan: Some([first, second]) } => {
-            (seat, format!("prévoit en secret : {}, puis {}.", to_do(first), to_do(second)), "NNI-6")
+        Event::Planned { seat, plan: Some(plan) } => {
+            (seat, format!("prévoit en secret : {}.", both(plan)), "NNI-6")
         }
         Event::Planned { seat, plan: None } => (seat, "a réglé son planificateur.".to_owned(), "NNI-6"),
         Event::Revealed(plans) => {
-            let one = |(seat, plan): (u8, &Option<[_; 2]>)| {
-                let [first, second] = (*plan)?;
-                Some(format!("{}, {} et {}", name(Seat::new(seat)), to_do(first), to_do(second)))
+            let one = |(seat, plan): (u8, &Option<_>)| {
+                // The first name stands before the sentence.
+                let who = if seat == 0 { String::new() } else { format!("{} ", name(Seat::new(seat))) };
+                plan.map(|plan| format!("{who}compte {}", both(plan)))
             };
             let shown: Vec<String> = (0..).zip(&plans).filter_map(one).collect();
-            (
-                Seat::new(0),
-                format!("et les autres montrent leur planificateur : {}.", shown.join(" ; ")),
-                "NNI-6",
-            )
+            (Seat::new(0), format!("{}.", shown.join(" ; ")), "NNI-6")
         }
         Event::Leapt { seat, stretch, .. } => {
             let done = if stretch.is_success() { "saute" } else { "tente de sauter" };

@@ -10,7 +10,7 @@ use spoken::{beside, board, next, roof, slot, task, token, tree};
 
 use super::{Choice, GameWords, Practice, Score, Switch, Text, letter, listed};
 use crate::games::ninja_night::data::Chest;
-use crate::games::ninja_night::{Action, Bonus, Roof};
+use crate::games::ninja_night::{Action, Bonus, Plan, Roof};
 use crate::kernel::Seat;
 use crate::ui::stage::names::sign as name;
 use crate::ui::stage::staged::PracticeWords;
@@ -120,6 +120,14 @@ fn on(roof: Roof) -> String {
 /// An action inside a sentence.
 const fn to_do(action: Action) -> &'static str {
     ["se déplacer", "attaquer", "ramasser", "voler", "soigner"][action as usize]
+}
+
+/// Both actions of a plan inside a sentence.
+fn both([first, second]: Plan) -> String {
+    match first == second {
+        true => format!("{} deux fois", to_do(first)),
+        false => format!("{}, puis {}", to_do(first), to_do(second)),
+    }
 }
 
 /// A bonus inside a sentence, with its article.

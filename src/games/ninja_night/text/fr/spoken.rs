@@ -1,7 +1,7 @@
 //! French: what is to be done now, and what a screen reader says. It never tells how far a roof is.
 
 use super::log::ending;
-use super::{TEXT, all, chest, counted, name, names, on, to_do};
+use super::{TEXT, all, both, chest, counted, name, names, on, to_do};
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::text::{Mark, Next, Prospect, Task, backs, known, letter, standing};
 use crate::games::ninja_night::{Action, Bonus, Cord, Phase, Roof, Slot, Token, View};
@@ -164,7 +164,7 @@ pub(super) fn beside(view: &View, seat: Seat) -> String {
     let mut said =
         vec![if slots.is_empty() { "Sac vide".to_owned() } else { format!("Sac : {}", slots.join(", ")) }];
     match game.plan(seat) {
-        Some([first, second]) => said.push(format!("prévoit {}, puis {}", to_do(first), to_do(second))),
+        Some(plan) => said.push(format!("compte {}", both(plan))),
         None if game.planned().has(seat) => said.push("planificateur réglé".to_owned()),
         None => {}
     }

@@ -133,6 +133,20 @@ fn a_roof_says_what_is_known_and_not_by_whom() {
 }
 
 #[test]
+fn planners_are_revealed_in_a_sentence() {
+    use Action::{Attack, Heal, Move as Go};
+    let shown = Event::Revealed([Some([Heal, Go]), Some([Attack, Attack]), None, None]);
+    let name = crate::ui::stage::names::sign(Seat::new(1));
+    for (lang, said) in [
+        (Lang::En, format!("plans to heal, then move; {name} plans to attack twice.")),
+        (Lang::Fr, format!("compte soigner, puis se déplacer\u{a0}; {name} compte attaquer deux fois.")),
+    ] {
+        let (seat, line) = (text(lang).told)(&shown).expect("told");
+        assert_eq!((seat, line.text), (Seat::new(0), said));
+    }
+}
+
+#[test]
 fn refusals_and_next_steps_are_sentences() {
     use crate::games::ninja_night::{Cord, Obstacle};
     use crate::geometry::Point;
