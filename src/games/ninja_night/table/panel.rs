@@ -19,7 +19,10 @@ pub(super) fn tray(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Vec<
         let (label, primary) = match does {
             Does::LetGo => (words.let_go, desk.length > 0),
             Does::Follow => (words.follow, true),
-            Does::Shift => (words.shift[usize::from(desk.shifts)], desk.shifts),
+            Does::Shift => {
+                let aims = desk.aim.or(desk.barred).is_some();
+                (words.shift[if desk.shifts { 2 } else { usize::from(aims) }], desk.shifts)
+            }
             Does::Heal => (words.heal, true),
             Does::Play(bonus) => (words.play[bonus as usize], true),
             Does::Pick => (words.pick, true),
@@ -72,7 +75,7 @@ impl Panel<'_> {
         // A string that was stretched just now is read first.
         let inside = match self.desk.over.filter(|_| stretched(self.scene).is_none()) {
             Some(roof) => self.roof(roof),
-            None => self.verdict().unwrap_or_default(),
+            None => self.verdict().unwrap_or_else(|| self.legend()),
         };
         format!(r#"<p class="nn-glance">{inside}</p>"#)
     }
@@ -88,6 +91,16 @@ impl Panel<'_> {
             game.village().house(roof).height() / 100,
             standing.chain(lying).collect::<Markup>()
         )
+    }
+
+    /// What the signs on the wheels mean, until there is something else to say. A wheel itself has no room for words.
+    fn legend(&self) -> Markup {
+        if !self.buttons.contains(&Does::SetPlan) {
+            return Markup::new();
+        }
+        let signs: Markup =
+            Action::ALL.into_iter().map(|of| format!("<span>{}</span>", self.action(of))).collect();
+        format!(r#"<span class="nn-legend" aria-hidden="true">{signs}</span>"#)
     }
 
     /// What became of the last string, in words.

@@ -50,8 +50,8 @@ pub struct Text {
     pub steps: [&'static str; 6],
     /// Button: aim at what the hint says.
     pub follow: &'static str,
-    /// Button: shift the ninja and the point by steps; and go on.
-    pub shift: [&'static str; 2],
+    /// Button: shift the ninja by steps; it or the point aimed at; and go on.
+    pub shift: [&'static str; 3],
     /// Headings over the steps of the ninja and of the point.
     pub nudged: [&'static str; 2],
     /// Where a step leads: left, up, down, right.

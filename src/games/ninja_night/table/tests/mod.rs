@@ -324,6 +324,29 @@ fn a_wheel_is_turned_until_the_planner_is_set() {
 }
 
 #[test]
+fn signs_and_buttons_say_what_they_are() {
+    let planning = scene(&posed("NNI-6"));
+    for lang in Lang::ALL {
+        let words = crate::games::ninja_night::text::text(lang);
+        let panel = NinjaNight::picture(&planning, &Desk::default(), lang).panel;
+        let seen = |action: &str| panel.contains(&format!("<small>{action}</small>"));
+        assert!(words.actions.iter().all(|action| seen(action)), "{panel}");
+    }
+    let game = posed("NNI-10");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    let label = |desk: &Desk| {
+        let place = buttons(&scene, desk).iter().position(|&does| does == Does::Shift);
+        picture(&scene, desk).tray.swap_remove(place.expect("a button")).label
+    };
+    assert_eq!(label(&desk), "Shift the ninja");
+    tap(&scene, &mut desk, village(&game, 'E'));
+    assert_eq!(label(&desk), "Shift ninja or aim");
+    press(&scene, &mut desk, Does::Shift);
+    assert_eq!(label(&desk), "Ready");
+}
+
+#[test]
 fn a_wheel_turns_the_shorter_way_and_is_spoken_as_a_choice() {
     let scene = scene(&posed("NNI-6"));
     let mut desk = Desk::default();

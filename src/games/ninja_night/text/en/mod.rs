@@ -49,7 +49,7 @@ pub(super) static TEXT: Text = Text {
     let_go: "Let go",
     steps: ["Much shorter", "Shorter", "A little shorter", "A little longer", "Longer", "Much longer"],
     follow: "Aim there",
-    shift: ["Shift", "Ready"],
+    shift: ["Shift the ninja", "Shift ninja or aim", "Ready"],
     nudged: ["Your ninja", "The point aimed at"],
     ways: ["left", "up", "down", "right"],
     cancel: "Cancel",

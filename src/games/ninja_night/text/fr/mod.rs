@@ -56,7 +56,7 @@ pub(super) static TEXT: Text = Text {
         "Beaucoup plus long",
     ],
     follow: "Viser là",
-    shift: ["Décaler", "Prêt"],
+    shift: ["Décaler le ninja", "Décaler ninja ou visée", "Prêt"],
     nudged: ["Votre ninja", "Le point visé"],
     ways: ["à gauche", "vers le haut", "vers le bas", "à droite"],
     cancel: "Annuler",

@@ -23,6 +23,7 @@ fn fixed_words_are_well_set() {
             &words.bonus_short,
             &words.play,
             &words.steps,
+            &words.shift,
             &words.wheels,
             &words.change,
             &words.first.values,
