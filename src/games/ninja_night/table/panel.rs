@@ -6,6 +6,7 @@ use super::buttons::{Does, Nudged, buttons};
 use super::desk::Desk;
 use super::pieces::{action, badge, seat_class, slot};
 use super::planner::{planner, wheel};
+use super::seats::beside;
 use crate::games::ninja_night::text::{Text, letter};
 use crate::games::ninja_night::{Action, Move, NinjaNight, Phase, Progress, Roof, Slot, Token};
 use crate::kernel::Seat;
@@ -42,12 +43,12 @@ pub(super) fn panel(scene: &Scene<NinjaNight>, desk: &Desk, words: &Text) -> Mar
     if game.phase() == Phase::Over {
         return Markup::new();
     }
-    let looks = scene.actor.is_some() || scene.view.viewer().is_some() || game.is_face_up();
+    let everybody = scene.actor.is_none() && scene.view.viewer().is_none();
     let panel = Panel { scene, desk, words, buttons: buttons(scene, desk) };
     let seat = shown(scene);
     let body = match game.phase() {
         Phase::Placing => Markup::new(),
-        _ if !looks => Markup::new(),
+        _ if everybody => Seat::all(game.seats()).map(|seat| panel.one(seat)).collect(),
         Phase::Planning if scene.actor.is_some() => panel.wheels() + &panel.pack(seat) + &panel.set(),
         Phase::Choosing(victim) if scene.actor.is_some() => panel.others(victim, &(words.knock_from)(victim)),
         Phase::Acting if panel.buttons.iter().any(|does| matches!(does, Does::Nudge(..))) => panel.nudges(),
@@ -168,6 +169,12 @@ impl Panel<'_> {
             None => Markup::new(),
         };
         Self::row("nn-pack", self.words.backpack, &(slots + &planner))
+    }
+
+    /// One of all, small: where nobody in particular looks.
+    fn one(&self, seat: Seat) -> Markup {
+        let beside = beside(&self.scene.view, seat, self.words);
+        format!(r#"<div class="nn-one">{}{beside}</div>"#, badge(seat))
     }
 
     /// The two wheels, five actions each: a choice like any other, of which one is reached with the tab key.

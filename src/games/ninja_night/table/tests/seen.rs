@@ -133,6 +133,25 @@ fn no_secret_of_another_seat_is_in_a_picture() {
 }
 
 #[test]
+fn whoever_looks_as_everybody_sees_every_backpack() {
+    let token = |number: u8| Token::try_from(number).expect("a token");
+    let game = posed("NNI-10").with_tokens(A, &[token(20)]).with_tokens(Seat::new(1), &[token(8)]);
+    let mut scene = scene(&game);
+    (scene.actor, scene.moves) = (None, Vec::new());
+    for viewer in [Viewer::All, Viewer::Table] {
+        scene.view = game.view(viewer);
+        let panel = picture(&scene, &Desk::default()).panel;
+        for seat in Seat::all(3) {
+            assert!(panel.contains(&NinjaNight::beside(&scene.view, seat, Lang::En)), "{seat:?} {panel}");
+        }
+        assert_eq!(panel.contains("Kunai"), viewer == Viewer::All);
+    }
+    // Whoever sits there has their own, and the others beside their seats.
+    scene.view = game.view(Viewer::Seat(A));
+    assert!(!picture(&scene, &Desk::default()).panel.contains("nn-one"));
+}
+
+#[test]
 fn pictures_of_whole_games_hold_together() {
     for seed in 0..4 {
         let mut chance = Fast::new(50 + seed);
