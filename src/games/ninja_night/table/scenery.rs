@@ -32,8 +32,9 @@ pub(super) fn ground(game: &NinjaNight) -> String {
 }
 
 /// The letters and heights of all houses, and the heights of the trees; smaller where the village is looked at closely.
+/// The style sheet enlarges them on a small board.
 pub(super) fn tags(game: &NinjaNight, closely: bool) -> String {
-    let scale = if closely { " scale(.56)" } else { "" };
+    let scale = if closely { " scale(.44)" } else { "" };
     let trees = game.village().trees().map(|disc| tree_tag(disc.centre, scale));
     Roof::all().map(|roof| tag(game, roof, scale)).chain(trees).collect()
 }
@@ -112,7 +113,7 @@ fn tree(disc: Disc) -> String {
 fn tree_tag(centre: Point, scale: &str) -> String {
     let (x, y) = super::place::drawn(centre);
     format!(
-        r#"<g class="tag small" transform="translate({x} {y}){scale}"><rect x="-124" y="-62" width="248" height="124" rx="26"/><path d="M-108 32-74-34-40 32z"/><text class="high" x="42" y="44">{}</text></g>"#,
+        r#"<g class="tag" transform="translate({x} {y}){scale}"><g><rect x="-126" y="-66" width="252" height="132" rx="26"/><path d="M-112 34-76-36-40 34z"/><text class="high" x="42" y="46">{}</text></g></g>"#,
         TREE_HEIGHT / 100
     )
 }
@@ -120,10 +121,9 @@ fn tree_tag(centre: Point, scale: &str) -> String {
 /// How far the middle of a house's tag stands off its corner.
 const LIFT: i32 = 52;
 
-/// The letter of a house and its height, above its uppermost corner, or below its lowest where a tree is in the way.
-fn tag(game: &NinjaNight, roof: Roof, scale: &str) -> String {
-    let house = game.village().house(roof);
-    let rect = house.ground();
+/// The middle of a house's tag: above its uppermost corner, or below its lowest where the tag of a tree is in the way.
+pub(super) fn tag_place(game: &NinjaNight, roof: Roof) -> (i32, i32) {
+    let rect = game.village().house(roof).ground();
     let [left, top, _, height] = around(rect);
     let (a, b) = rect.half;
     let corners = [(-a, -b), (a, -b), (a, b), (-a, b)].map(|(x, y)| super::place::drawn(rect.spot(x, y)));
@@ -131,13 +131,19 @@ fn tag(game: &NinjaNight, roof: Roof, scale: &str) -> String {
     let (above, below) = (at(top), at(top + height));
     let is_hidden = game.village().trees().iter().any(|tree| {
         let (x, y) = super::place::drawn(tree.centre);
-        (x - above.0).abs() < 270 && (y - (above.1 - LIFT)).abs() < 130
+        (x - above.0).abs() < 350 && (y - (above.1 - LIFT)).abs() < 170
     });
-    let (x, y) = if is_hidden { (below.0, below.1 + LIFT) } else { (above.0, (above.1 - LIFT).max(74)) };
+    let (x, y) = if is_hidden { (below.0, below.1 + LIFT) } else { (above.0, above.1 - LIFT) };
+    (x.clamp(186, 2 * MIDDLE - 186), y.clamp(92, 2 * MIDDLE - 92))
+}
+
+/// The letter of a house and its height.
+fn tag(game: &NinjaNight, roof: Roof, scale: &str) -> String {
+    let (x, y) = tag_place(game, roof);
     format!(
-        r#"<g class="tag" transform="translate({x} {y}){scale}"><rect x="-140" y="-66" width="280" height="132" rx="26"/><text class="name" x="-76" y="46">{}</text><path d="M-26 34 10-36 46 34z"/><text class="high" x="92" y="46">{}</text></g>"#,
+        r#"<g class="tag" transform="translate({x} {y}){scale}"><g><rect x="-140" y="-66" width="280" height="132" rx="26"/><text class="name" x="-76" y="46">{}</text><path d="M-26 34 10-36 46 34z"/><text class="high" x="92" y="46">{}</text></g></g>"#,
         letter(roof),
-        house.height() / 100
+        game.village().house(roof).height() / 100
     )
 }
 
@@ -171,7 +177,7 @@ pub(super) fn moon(round: u8, over: bool) -> String {
         };
         let inside = match class {
             "here" => r#"<path class="face" d="M26-68A74 74 0 1 0 64 36 62 62 0 0 1 26-68z"/>"#.to_owned(),
-            _ => format!(r#"<text y="40">{number}</text>"#),
+            _ => format!(r#"<text y="56">{number}</text>"#),
         };
         format!(r#"<g class="minute {class}" transform="translate({x} {y})"><circle r="102"/>{inside}</g>"#)
     };

@@ -151,6 +151,24 @@ fn whoever_looks_as_everybody_sees_every_backpack() {
     assert!(!picture(&scene, &Desk::default()).panel.contains("nn-one"));
 }
 
+/// The height of a roof is a rule: it is read on a phone too, where the board is 344 pixels broad.
+#[test]
+fn tags_are_large_enough_and_within_the_drawing() {
+    use super::super::place::{MIDDLE, SIZE};
+    use super::super::scenery::tag_place;
+    let style = include_str!("../../../../../style/ninja-night.css");
+    assert!(style.contains(".tag text { fill: var(--ink); font: 700 124px"));
+    assert!(style.contains(".tag > g { scale: 1.3; }"));
+    assert!(124 * 13 * 344 >= 12 * 10 * SIZE.0, "12 pixels");
+    for seed in 0..60 {
+        let game = NinjaNight::deal(&Setup::default(), 2, &mut Fast::new(seed));
+        for (x, y) in Roof::all().map(|roof| tag_place(&game, roof)) {
+            let within = |at: i32, half: i32| at >= half && at + half <= 2 * MIDDLE;
+            assert!(within(x, 140 * 13 / 10) && within(y, 66 * 13 / 10), "{seed}: {x} {y}");
+        }
+    }
+}
+
 #[test]
 fn pictures_of_whole_games_hold_together() {
     for seed in 0..4 {
