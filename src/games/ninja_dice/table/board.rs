@@ -190,7 +190,8 @@ fn advice(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> String {
             )
         }
         Phase::Deciding if desk.laying => (words.laying)(view, desk.chosen),
-        Phase::Deciding if desk.marked != 0 => {
+        // The turn line knows the best plan alone.
+        Phase::Deciding if desk.marked != 0 || desk.beaten.is_some() => {
             (words.marking)(desk.marked.count_ones() as u8, desk.plan(game).worth(game.house()))
         }
         _ => String::new(),

@@ -53,8 +53,7 @@ pub(super) static TEXT: Text = Text {
     },
     task,
     marking: |thrown, worth| match (thrown, worth) {
-        (0, 0) => "Tap the dice to throw again; drag the others where you like.".to_owned(),
-        (0, _) => format!("Tap the dice to throw again, or stop with {}.", treasures(worth)),
+        (0, _) => format!("Stop with {}, or mark dice to throw again.", treasures(worth)),
         (1, _) => "One die will be thrown again. Drag the others where you like.".to_owned(),
         (5, _) => "All five dice will be thrown again.".to_owned(),
         _ => format!("{thrown} dice will be thrown again. Drag the others where you like."),
@@ -146,7 +145,7 @@ fn task(view: &View, seat: Seat) -> String {
         Task::Aim => "Your arrow: choose a die in front of it, or steal nothing.".to_owned(),
         Task::WaitForArrow(roller) => format!("{} aims an arrow.", name(roller)),
         Task::Boost => "Your fortune: choose a die in front of it to count four times.".to_owned(),
-        Task::Decide(worth) => format!("Stop with {}, or mark dice to throw again.", treasures(worth)),
+        Task::Decide(worth) => (TEXT.marking)(0, worth),
         Task::MustStop(worth) => format!("That was the last throw: stop with {}.", treasures(worth)),
         Task::Wait(ninja) => format!("{} thinks about what to do.", name(ninja)),
     }

@@ -53,8 +53,7 @@ pub(super) static TEXT: Text = Text {
     },
     task,
     marking: |thrown, worth| match (thrown, worth) {
-        (0, 0) => "Touchez les dés à relancer\u{a0}; glissez les autres où vous voulez.".to_owned(),
-        (0, _) => format!("Touchez les dés à relancer, ou arrêtez-vous avec {}.", treasures(worth)),
+        (0, _) => format!("Arrêtez-vous avec {}, ou marquez des dés à relancer.", treasures(worth)),
         (1, _) => "Un dé sera relancé. Glissez les autres où vous voulez.".to_owned(),
         (5, _) => "Les cinq dés seront relancés.".to_owned(),
         _ => format!("{thrown} dés seront relancés. Glissez les autres où vous voulez."),
@@ -154,9 +153,7 @@ fn task(view: &View, seat: Seat) -> String {
         Task::Boost => {
             "Votre fortune\u{a0}: choisissez devant elle un dé qui comptera quatre fois.".to_owned()
         }
-        Task::Decide(worth) => {
-            format!("Arrêtez-vous avec {}, ou marquez des dés à relancer.", treasures(worth))
-        }
+        Task::Decide(worth) => (TEXT.marking)(0, worth),
         Task::MustStop(worth) => {
             format!("C’était le dernier lancer\u{a0}: arrêtez-vous avec {}.", treasures(worth))
         }

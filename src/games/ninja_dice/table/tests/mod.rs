@@ -211,6 +211,11 @@ fn house_dice_can_be_left_and_what_cannot_be_beaten_says_why() {
     let first = best.beaten.trailing_zeros() as usize + 1;
     let mut desk = Desk::default();
     assert_eq!(tap(&scene, &mut desk, &format!("house-{first}")), []);
+    let worth = best.worth(game.house()) - 1;
+    let (drawn, said) = (picture(&scene, &desk), (words().marking)(0, worth));
+    assert!(drawn.below.contains(&format!("{} <tspan>{worth}<", words().stop_now)), "the board says it");
+    assert_eq!(drawn.advice, said, "and so does the turn line");
+    assert_eq!((words().task)(&scene.view, A), (words().marking)(0, worth + 1), "which else names the best");
     let left = press(&scene, &mut desk, words().stop);
     let [Move::Stop(plan)] = left[..] else { panic!("{left:?}") };
     assert_eq!((plan.count(), game.check(A, &left[0])), (best.count() - 1, Ok(())));
