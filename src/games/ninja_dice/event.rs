@@ -60,6 +60,8 @@ pub enum Event {
         arrow: u8,
         /// How it lay.
         from: Pose,
+        /// Who had dice in front of it and was protected (NDI-12).
+        safe: Seats,
     },
     /// Hourglasses were laid next to the house (NDI-14).
     Kept {

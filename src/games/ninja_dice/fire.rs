@@ -6,7 +6,7 @@ use super::data::{SkillFace, ThreatFace};
 use super::moves::Illegal;
 use super::place::Pose;
 use super::state::{Lying, NinjaDice, Threat};
-use crate::kernel::Seat;
+use crate::kernel::{Seat, Seats};
 
 /// A die that an arrow can hit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -65,11 +65,24 @@ impl NinjaDice {
         }
     }
 
+    /// All dice that can be in front of something.
+    fn targets(&self) -> impl Iterator<Item = Target> + use<> {
+        let skills = (0..self.skills.len() as u8).map(Target::Skill);
+        skills.chain((0..self.threats.len() as u8).map(Target::Threat))
+    }
+
     /// NDI-10: the dice that an arrow can hit.
     pub fn shots(&self, arrow: u8) -> impl Iterator<Item = Target> {
-        let skills = (0..self.skills.len() as u8).map(Target::Skill);
-        let threats = (0..self.threats.len() as u8).map(Target::Threat);
-        skills.chain(threats).filter(move |&target| self.check_shot(arrow, target).is_ok())
+        self.targets().filter(move |&target| self.check_shot(arrow, target).is_ok())
+    }
+
+    /// NDI-12: who has dice in front of an arrow and is protected.
+    pub(super) fn safe_from(&self, arrow: u8) -> Seats {
+        let safe = |target: Target| match self.check_shot(arrow, target) {
+            Err(Illegal::Protected(owner)) => Some(owner),
+            _ => None,
+        };
+        self.targets().filter_map(safe).collect()
     }
 
     /// Whether this fortune can boost a die.

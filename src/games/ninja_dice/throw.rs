@@ -99,8 +99,9 @@ impl NinjaDice {
                     self.phase = Phase::Arrow(arrow);
                     return;
                 }
+                let safe = self.safe_from(arrow);
                 self.lay_arrow(arrow);
-                out.tell(Event::Missed { seat, arrow, from });
+                out.tell(Event::Missed { seat, arrow, from, safe });
             }
         }
         self.after_arrows(chance, out);

@@ -289,7 +289,7 @@ impl<'a> Marks<'a> {
 /// Whose arrow flew or found nothing to hit with the last step and was put aside then, and how it lay.
 pub(super) fn flown(scene: &Scene<NinjaDice>, die: u8) -> Option<(Seat, Pose)> {
     scene.last.iter().find_map(|event| match *event {
-        Event::Missed { seat, arrow, from } | Event::Shot { seat, arrow, from, .. } if arrow == die => {
+        Event::Missed { seat, arrow, from, .. } | Event::Shot { seat, arrow, from, .. } if arrow == die => {
             Some((seat, from))
         }
         _ => None,

@@ -76,7 +76,8 @@ fn ndi_10_an_arrow_steals_from_the_owner_of_a_die_in_front() {
     // Nothing lies in front of an arrow that points away.
     let mut game = table(3, "G G R R");
     let told = throw_at(&mut game, BARE, "a@120,200/2048 c@20,20");
-    assert!(told.contains(&Event::Missed { seat: B, arrow: 0, from: pose("120,200/2048") }));
+    let from = pose("120,200/2048");
+    assert!(told.contains(&Event::Missed { seat: B, arrow: 0, from, safe: Seats::NONE }));
     assert_eq!(game.phase, Phase::Deciding);
     // A threat die of another player can be hit too, and what lies behind cannot.
     let mut game = table(3, "G G R R");
@@ -117,6 +118,15 @@ fn ndi_12_a_caught_arrow_protects_its_roller() {
     throw_at(&mut game, BARE, "a@120,200 c@120,20");
     refuses(&game, B, Move::Shoot(Some(Target::Threat(1))), "NDI-12", Illegal::Protected(C));
     assert_eq!(game.check(B, &Move::Shoot(Some(Target::Skill(0)))), Ok(()));
+    // Who is protected is told where nobody else can be hit, and nobody who lies behind the arrow.
+    let mut game = table(4, "G G R R");
+    let told = throw_at(&mut game, ROW, "a@120,200 c@120,20 c@120,230");
+    assert!(told.contains(&Event::Missed {
+        seat: B,
+        arrow: 0,
+        from: pose("120,200"),
+        safe: Seats::one(A).with(C)
+    }));
     // One caught arrow stops all arrows: nothing is left to choose.
     let mut game = table(3, "G G R R");
     throw_at(&mut game, "c@40,120 s@80,120 s@120,120 f@160,120 p@200,120", "a@40,200 a@200,200");

@@ -5,7 +5,7 @@ use super::why::Why;
 use super::{Choice, GameWords, Mark, Score, Text, listed, lower};
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
-use crate::kernel::{Cites, Outcome, Seat};
+use crate::kernel::{Cites, Outcome, Seat, Seats};
 use crate::ui::lang::Line;
 use crate::ui::stage::names::sign as name;
 
@@ -176,8 +176,12 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
         Event::Shot { seat, hit: None, .. } => {
             (seat, "has an arrow and steals nothing.".to_owned(), "NDI-R2")
         }
-        Event::Missed { seat, .. } => {
+        Event::Missed { seat, safe: Seats::NONE, .. } => {
             (seat, "has an arrow with nothing to take in front.".to_owned(), "NDI-10")
+        }
+        Event::Missed { seat, safe, .. } => {
+            let safe = names(&safe.iter().collect::<Vec<_>>());
+            (seat, format!("has an arrow, but a caught arrow protects {safe}."), "NDI-12")
         }
         Event::Kept { seat, total, .. } => {
             (seat, format!("has {total} of 4 hourglasses by the house."), "NDI-14")

@@ -5,7 +5,7 @@ use super::why::Why;
 use super::{Choice, GameWords, Mark, Score, Text, listed, lower};
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
-use crate::kernel::{Cites, Outcome, Seat};
+use crate::kernel::{Cites, Outcome, Seat, Seats};
 use crate::ui::lang::Line;
 use crate::ui::stage::names::sign as name;
 
@@ -184,8 +184,12 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             (seat, format!("prend un trésor à {} avec une flèche.", name(owner)), "NDI-10")
         }
         Event::Shot { seat, hit: None, .. } => (seat, "a une flèche et ne vole rien.".to_owned(), "NDI-R2"),
-        Event::Missed { seat, .. } => {
+        Event::Missed { seat, safe: Seats::NONE, .. } => {
             (seat, "a une flèche, mais rien à prendre devant elle.".to_owned(), "NDI-10")
+        }
+        Event::Missed { seat, safe, .. } => {
+            let safe = names(&safe.iter().collect::<Vec<_>>());
+            (seat, format!("a une flèche, mais une flèche attrapée protège {safe}."), "NDI-12")
         }
         Event::Kept { seat, total: 1, .. } => {
             (seat, "a 1 sablier sur 4 près de la maison.".to_owned(), "NDI-14")

@@ -2,8 +2,9 @@
 
 use super::why::Why;
 use super::*;
-use crate::games::ninja_dice::{NinjaDice, Phase, Setup, Target};
+use crate::games::ninja_dice::{NinjaDice, Phase, Pose, Setup, Target};
 use crate::kernel::{Cites, Fast, Game, Out, Seats, Viewer};
+use crate::ui::stage::names::sign;
 use crate::ui::stage::proofs::{Page, differ, label, sentence};
 use crate::ui::stage::rulebook::Kind;
 
@@ -119,6 +120,21 @@ fn every_refusal_is_a_sentence_with_its_rule() {
             said.push(refused.text);
         }
         differ(said);
+    }
+}
+
+#[test]
+fn an_arrow_that_can_hit_nobody_says_why() {
+    let missed = |safe| Event::Missed { seat: WAVE, arrow: 0, from: Pose::default(), safe };
+    for lang in Lang::ALL {
+        let told = |safe| (text(lang).told)(&missed(safe)).expect("a line").1;
+        assert_eq!(told(Seats::NONE).rule, "NDI-10");
+        for safe in [Seats::one(SUN), Seats::one(SUN).with(Seat::new(2))] {
+            let line = told(safe);
+            PAGE.line(lang, &line);
+            assert_eq!(line.rule, "NDI-12");
+            assert!(safe.iter().all(|seat| line.text.contains(sign(seat))), "{}", line.text);
+        }
     }
 }
 

@@ -66,7 +66,7 @@ fn arrows_that_flew_or_missed_keep_their_lines_while_that_is_news() {
     assert!(line(&drawn, &pose));
     assert_eq!(drawn.sprites[SKILLS].class, "die aside", "and the die is seen with it");
     // An arrow that finds nothing.
-    scene.last = vec![Event::Missed { seat: B, arrow: 0, from: pose }];
+    scene.last = vec![Event::Missed { seat: B, arrow: 0, from: pose, safe: Seats::NONE }];
     assert!(line(&picture(&scene, &Desk::default()), &pose));
 }
 
