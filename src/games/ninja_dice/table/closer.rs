@@ -1,16 +1,20 @@
 //! A closer look at the table, for small screens: a part of it fills the frame, follows a dragging finger and whatever die
 //! the keys lead to. Whoever throws sees the whole table.
 
-use super::hand::{Desk, Spot, look};
+use super::hand::{Desk, Spot, look, targets};
 use super::layout::{CORNER, Point, SIDE, SIZE};
 use crate::games::ninja_dice::{NinjaDice, Phase, Target};
+use crate::kernel::Seat;
 use crate::ui::stage::picture::{Cell, Markup};
 use crate::ui::stage::staged::Scene;
 
 /// How broad and high the part is that is looked at closely: a die is 40 pixels wide on a phone.
 const CLOSE: Point = (430, 571);
-/// Where the loupe lies on the whole board: in a corner of the table, which dice hardly ever reach.
-const AWAY: [i32; 4] = [664, 806, 94, 94];
+/// What the loupe lies in on the whole board, the table with its border, and how large it is there.
+const WHOLE: [i32; 4] = [2, 148, 756, 752];
+const LOUPE: i32 = 94;
+/// So far from its middle a die reaches, however it is turned.
+const DIE: i32 = 34;
 
 /// The left and upper edge of what is looked at closely.
 pub(super) fn near(scene: &Scene<NinjaDice>, desk: &Desk) -> Option<Point> {
@@ -22,15 +26,26 @@ pub(super) fn part(scene: &Scene<NinjaDice>, desk: &Desk) -> Option<[i32; 4]> {
     near(scene, desk).map(|(x, y)| [x, y, CLOSE.0, CLOSE.1])
 }
 
-/// Where the loupe is: in the same corner of what is shown.
+/// Where the loupe is: at the right or left edge of what is shown, as low as it covers no die and no sign of a seat. Five
+/// dice cannot be laid so that there is no such place.
 fn loupe(scene: &Scene<NinjaDice>, desk: &Desk) -> [i32; 4] {
-    match near(scene, desk) {
-        Some((x, y)) => {
-            let side = AWAY[2] * CLOSE.0 / SIZE.0;
-            [x + CLOSE.0 - side, y + CLOSE.1 - side, side, side]
-        }
-        None => AWAY,
-    }
+    let ([left, top, width, height], side) = match part(scene, desk) {
+        Some(part) => (part, LOUPE * CLOSE.0 / SIZE.0),
+        None => (WHOLE, LOUPE),
+    };
+    let (game, look) = (scene.view.game(), look(scene));
+    let dice = targets().filter_map(|die| Some((look.place(&desk.lies(game, die)?), (DIE, DIE))));
+    let signs = Seat::all(game.seats()).map(|seat| (look.sign(seat), look.sign_reach(seat)));
+    let taken: Vec<(Point, Point)> = dice.chain(signs).collect();
+    let covers = |x: i32, y: i32| {
+        let meets = |from: i32, at: i32, reach: i32| at + reach > from && at - reach < from + side;
+        taken.iter().any(|&(at, reach)| meets(x, at.0, reach.0) && meets(y, at.1, reach.1))
+    };
+    let (right, low) = (left + width - side, height - side);
+    let heights = [low, low / 4, low / 2, 0];
+    let mut places = heights.into_iter().flat_map(|down| [right, left].map(|x| (x, top + down)));
+    let (x, y) = places.find(|&(x, y)| !covers(x, y)).unwrap_or((right, top + low));
+    [x, y, side, side]
 }
 
 /// Whether a place of the drawing lies on the loupe.

@@ -132,6 +132,11 @@ impl Look {
         (x.clamp(46, SIZE.0 - 46), y.clamp(CORNER.1 + 6, CORNER.1 + SIDE - 6))
     }
 
+    /// How far the sign of a seat reaches from its middle.
+    pub(super) fn sign_reach(self, _seat: Seat) -> Point {
+        (42, 20)
+    }
+
     /// The part of the drawing in which a seat grabs its dice.
     pub(super) fn field(self, seat: Seat) -> [i32; 4] {
         let (place, _) = edge(seat, self.seats);

@@ -310,6 +310,48 @@ fn a_closer_look_follows_a_finger_and_dice_are_tapped_in_it() {
     assert_eq!(picture(&scene, &desk).part, None);
 }
 
+#[test]
+fn the_loupe_covers_no_die_and_no_sign() {
+    let loupe = |scene: &Scene<NinjaDice>, desk: &Desk| {
+        picture(scene, desk).cells().find(|cell| cell.name == "loupe").expect("a loupe").area
+    };
+    let reaches = |[x, y, width, height]: [i32; 4], at: (i32, i32), far: i32| {
+        (x - far..x + width + far).contains(&at.0) && (y - far..y + height + far).contains(&at.1)
+    };
+    let game = posed("NDI-20");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    let corner = loupe(&scene, &desk);
+    // Every die is laid where the loupe is then, and it goes elsewhere each time.
+    for die in 0..SKILLS as u8 {
+        let [x, y, width, height] = loupe(&scene, &desk);
+        let (from, to) = (lies(&game, Target::Skill(die)), (x + width / 2, y + height / 2));
+        assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[from, to]), []);
+        let laid = |die: u8| desk.lies(&game, Target::Skill(die)).expect("on the table");
+        for die in 0..=die {
+            let at = Look::at(A, game.seats()).place(&laid(die));
+            assert!(!reaches(loupe(&scene, &desk), at, 24), "{die}");
+        }
+    }
+    assert_ne!(loupe(&scene, &desk), corner);
+    // A tap on a die in the corner means the die.
+    let mut desk = Desk::default();
+    let (x, y) = (corner[0] + 47, corner[1] + 47);
+    stroke(&scene, &mut desk, 0, 1, 20, &[lies(&game, Target::Skill(0)), (x, y)]);
+    stroke(&scene, &mut desk, 0, 1, 20, &[(x, y)]);
+    assert_eq!((desk.marked, picture(&scene, &desk).part), (1, None));
+    // From no seat does it cover a sign.
+    for seats in 2..=5 {
+        let mut scene = self::scene(&dealt(seats));
+        for facing in Seat::all(seats) {
+            scene.facing = facing;
+            let area = loupe(&scene, &Desk::default());
+            let look = Look::at(facing, seats);
+            assert!(Seat::all(seats).all(|seat| !reaches(area, look.sign(seat), 20)), "{facing:?} of {seats}");
+        }
+    }
+}
+
 /// Makes a move by hand.
 fn made(scene: &Scene<NinjaDice>, mv: &Move) -> Vec<Move> {
     let mut desk = Desk::default();

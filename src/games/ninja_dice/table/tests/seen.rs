@@ -126,7 +126,10 @@ fn a_throw_tumbles_and_ends_exactly_at_rest() {
             );
         }
         assert_eq!(still.sprites.len(), drawn.sprites.len());
-        let frames = |picture: &Picture| -> Vec<_> { picture.cells().map(|cell| cell.area).collect() };
+        // The loupe alone gets out of the way.
+        let frames = |picture: &Picture| -> Vec<_> {
+            picture.cells().filter(|cell| cell.name != "loupe").map(|cell| cell.area).collect()
+        };
         assert_eq!(frames(&drawn), frames(&picture(&self::scene(&dealt(3)), &Desk::default())), "cells stay");
     }
 }
