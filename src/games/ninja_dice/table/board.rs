@@ -10,7 +10,7 @@ use crate::games::ninja_dice::data::{HOUSES, SKILLS};
 use crate::games::ninja_dice::odds::fourth_hourglass;
 use crate::games::ninja_dice::text::why::percent;
 use crate::games::ninja_dice::text::{Text, text};
-use crate::games::ninja_dice::{Move, NinjaDice, Phase, Target};
+use crate::games::ninja_dice::{Move, NinjaDice, Phase, Target, View};
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
 use crate::ui::stage::picture::{Button, Cell, Field, Group, Markup, Picture};
@@ -20,20 +20,21 @@ use crate::ui::stage::staged::Scene;
 pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Picture {
     let words = text(lang);
     let marks = Marks::of(scene, desk);
+    let shown = rail::shown(scene);
     let sprites = sprites::sprites(scene, desk);
     Picture {
         size: SIZE,
         part: closer::part(scene, desk),
         ground: ground() + &count(scene, words),
         below: rail::house(scene, desk, words)
-            + &rail::rail(scene, desk)
+            + &rail::rail(shown.game(), desk)
             + &marks.below()
             + &seats::signs(scene, desk),
         rests: sprites::rests(desk),
         settles: sprites::settles(&sprites),
         sprites,
         above: marks.above() + &closer::drawing(scene, desk),
-        groups: groups(scene, desk, &marks, words),
+        groups: groups(scene, desk, &shown, &marks, words),
         fields: fields(scene, desk),
         tray: tray(scene, desk, words),
         panel: panel(scene, desk, words),
@@ -82,8 +83,14 @@ fn fields(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Field> {
     }
 }
 
-fn groups(scene: &Scene<NinjaDice>, desk: &Desk, marks: &Marks, words: &Text) -> Vec<Group> {
-    let (view, look) = (&scene.view, look(scene));
+fn groups(
+    scene: &Scene<NinjaDice>,
+    desk: &Desk,
+    view: &View,
+    marks: &Marks,
+    words: &Text,
+) -> Vec<Group> {
+    let look = look(scene);
     let row = |label: &str, cells: Vec<Cell>| Group { label: label.to_owned(), rows: vec![cells] };
     let class = |can: bool| if can { "can" } else { "" };
     let house = (0..HOUSES as u8).map(|die| {

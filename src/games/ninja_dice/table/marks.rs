@@ -261,10 +261,11 @@ impl<'a> Marks<'a> {
 
     /// What a screen reader says of a house die.
     pub(super) fn of_house(&self, die: u8) -> Vec<Mark> {
-        let bit = 1 << die;
-        if self.desk.plan(self.game).beaten & bit != 0 {
+        let left = Left::ended(self.scene);
+        let beaten = left.map_or_else(|| self.desk.plan(self.game).beaten, |left| left.beaten);
+        if beaten & (1 << die) != 0 {
             vec![Mark::Taken]
-        } else if self.desk.could_take(self.game, die) {
+        } else if left.is_none() && self.desk.could_take(self.game, die) {
             vec![Mark::Left]
         } else {
             Vec::new()

@@ -8,7 +8,7 @@ use crate::games::ninja_dice::data::{HOURGLASSES, HOUSES, SKILLS, THREATS, Threa
 use crate::games::ninja_dice::text::why::whole_house;
 use crate::games::ninja_dice::text::{Mark, Text};
 use crate::games::ninja_dice::{Event, HouseFace, Lying, NinjaDice, Phase, Target, Threat, View};
-use crate::kernel::Seat;
+use crate::kernel::{Game, Seat, Viewer};
 use crate::ui::stage::picture::Markup;
 use crate::ui::stage::staged::Scene;
 
@@ -18,7 +18,7 @@ pub(super) struct Left {
     seat: Seat,
     faces: [HouseFace; HOUSES],
     count: usize,
-    beaten: u8,
+    pub(super) beaten: u8,
     treasures: u8,
     pub(super) skills: [Option<Lying>; SKILLS],
     pub(super) threats: [Threat; THREATS],
@@ -35,6 +35,11 @@ impl Left {
         })
     }
 
+    /// The last turn of the game, which stays on the table.
+    pub(super) fn ended(scene: &Scene<NinjaDice>) -> Option<Self> {
+        Self::of(scene).filter(|_| scene.view.game().phase() == Phase::Over)
+    }
+
     /// Whether the turn ran out of time.
     fn late(&self) -> bool {
         self.threats.iter().filter(|&&threat| threat == Threat::Kept).count() >= usize::from(HOURGLASSES)
@@ -43,6 +48,14 @@ impl Left {
     fn house(&self) -> Markup {
         house_dice(&self.faces[..self.count], self.beaten, |_| false)
     }
+}
+
+/// What lies on the table and is said of it: the dice of the last turn stay.
+pub(super) fn shown(scene: &Scene<NinjaDice>) -> View {
+    let Some(left) = Left::ended(scene) else { return scene.view };
+    let mut game = *scene.view.game();
+    (game.active, game.skills, game.threats) = (left.seat, left.skills, left.threats);
+    game.view(Viewer::Table)
 }
 
 /// The die at a place of the rail.
@@ -116,22 +129,18 @@ pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Mark
 }
 
 /// All dice in a row. What was just thrown is read there when it lies still.
-pub(super) fn rail(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
-    let game = scene.view.game();
+pub(super) fn rail(game: &NinjaDice, desk: &Desk) -> Markup {
     let slots: Markup =
         (0..RAIL).map(|place| frame("slot", layout::rail(place), rail_side(place) - 4)).collect();
-    // After the last turn its dice stay.
-    let left = Left::of(scene).filter(|_| game.phase() == Phase::Over);
-    let skills = left.map_or(*game.skills(), |left| left.skills);
-    let dice: Markup = (0..RAIL).map(|place| on_rail(game, desk, &skills, place)).collect();
+    let dice: Markup = (0..RAIL).map(|place| on_rail(game, desk, place)).collect();
     format!(r#"{slots}<g class="rest">{dice}</g>"#)
 }
 
-fn on_rail(game: &NinjaDice, desk: &Desk, skills: &[Option<Lying>; SKILLS], place: usize) -> Markup {
+fn on_rail(game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
     let (middle, side) = (layout::rail(place), rail_side(place));
     match target(place) {
         Target::Skill(die) => {
-            let Some(lying) = skills[usize::from(die)] else { return Markup::new() };
+            let Some(lying) = game.skills()[usize::from(die)] else { return Markup::new() };
             let class = if desk.throws(die) { "again" } else { "" };
             let mut drawn = at(middle, side, class, &dice::skill(Some(lying.face)));
             if let Some((_, times)) = game.means().0[usize::from(die)].filter(|&(_, times)| times > 1) {

@@ -10,9 +10,9 @@ use crate::games::ninja_dice::data::SKILLS;
 use crate::games::ninja_dice::place::{TABLE, edge};
 use crate::games::ninja_dice::text::text;
 use crate::games::ninja_dice::{
-    Event, First, Gesture, Illegal, Move, NinjaDice, Phase, Pose, Setup, Target, Tumble,
+    Event, First, Gesture, Illegal, Move, NinjaDice, Phase, Pose, Setup, Target, Threat, Tumble,
 };
-use crate::kernel::{Cites, Fast, Game, Out, Seat, Seats};
+use crate::kernel::{Cites, Fast, Game, Out, Seat, Seats, Viewer};
 use crate::ui::lang::Lang;
 use crate::ui::stage::picture::{Phase as Does, Picture, Stroke, Touch};
 use crate::ui::stage::staged::{Scene, Staged};

@@ -155,6 +155,35 @@ fn the_end_of_a_turn_is_seen_before_the_next_begins() {
 }
 
 #[test]
+fn after_the_last_turn_words_and_drawing_say_how_it_ended() {
+    let mut game = posed("NDI-18");
+    (game.round, game.first) = (2, game.active.clockwise(1, game.seats()));
+    game.threats[0] = Threat::Kept;
+    let plan = game.best_plan().taking(1 << game.best_plan().beaten.trailing_zeros());
+    let before = game;
+    let mut out = Out::new();
+    game.apply(A, &Move::Stop(plan), &mut Fast::new(1), &mut out);
+    assert_eq!(game.phase(), Phase::Over);
+    let mut scene = scene(&game);
+    scene.last = out.into_told().into_iter().map(|told| told.event).collect();
+    let drawn = picture(&scene, &NinjaDice::hand(&scene));
+    let label = |name: String| {
+        drawn.cells().find(|cell| cell.name == name).map(|cell| cell.label.clone()).expect("a cell")
+    };
+    for die in 0..SKILLS as u8 {
+        let said = (words().skill_cell)(&before.view(Viewer::Table), die, &[]);
+        assert_eq!(label(format!("skill-{}", die + 1)), said, "it lies there");
+    }
+    for die in 0..before.house().len() {
+        let said = label(format!("house-{}", die + 1));
+        assert_eq!(said.contains("beaten"), plan.beaten & (1 << die) != 0, "{said}");
+    }
+    assert!(label("threat-1".to_owned()).contains("hourglass") && !label("place-1".to_owned()).contains("holds"));
+    assert!(drawn.groups[0].label.contains((words().hourglasses)(1).as_str()));
+    assert!(drawn.below.contains(r#"class="kept""#), "the rail has the hourglass too");
+}
+
+#[test]
 fn the_track_is_that_of_the_throw() {
     let mut game = dealt(2);
     for seat in [A, B] {
