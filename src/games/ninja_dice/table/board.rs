@@ -28,12 +28,11 @@ pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Pict
         ground: ground() + &count(scene, words),
         below: rail::house(scene, desk, words)
             + &rail::rail(shown.game(), desk)
-            + &marks.below()
-            + &seats::signs(scene, desk),
+            + &marks.below(),
         rests: sprites::rests(desk),
         settles: sprites::settles(&sprites),
         sprites,
-        above: marks.above() + &closer::drawing(scene, desk),
+        above: seats::signs(scene, desk) + &marks.above() + &closer::drawing(scene, desk),
         groups: groups(scene, desk, &shown, &marks, words),
         fields: fields(scene, desk),
         tray: tray(scene, desk, words),

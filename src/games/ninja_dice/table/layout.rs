@@ -129,12 +129,13 @@ impl Look {
     pub(super) fn sign(self, seat: Seat) -> Point {
         let (place, _) = edge(seat, self.seats);
         let (x, y) = self.exact(place.x, place.y).0;
-        (x.clamp(46, SIZE.0 - 46), y.clamp(CORNER.1 + 6, CORNER.1 + SIDE - 6))
+        (x.clamp(30, SIZE.0 - 30), y.clamp(CORNER.1 + 6, CORNER.1 + SIDE - 6))
     }
 
-    /// How far the sign of a seat reaches from its middle.
-    pub(super) fn sign_reach(self, _seat: Seat) -> Point {
-        (42, 20)
+    /// How far the sign of a seat reaches from its middle: it lies along its edge, so that half of a die is seen beside it.
+    pub(super) fn sign_reach(self, seat: Seat) -> Point {
+        let (_, inwards) = edge(seat, self.seats);
+        if self.turn(inwards).parts().is_multiple_of(2048) { (42, 20) } else { (22, 38) }
     }
 
     /// The part of the drawing in which a seat grabs its dice.

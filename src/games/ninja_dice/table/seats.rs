@@ -14,7 +14,7 @@ pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
     let game = scene.view.game();
     let look = look(scene);
     let one = |seat: Seat| {
-        let (x, y) = look.sign(seat);
+        let ((x, y), (wide, high)) = (look.sign(seat), look.sign_reach(seat));
         let thrown = game.ready().has(seat) || desk.thrown.get(seat.index()).is_some_and(Option::is_some);
         let class = match (seat == game.active(), thrown) {
             (_, true) => " ready",
@@ -22,13 +22,21 @@ pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
             (false, false) => "",
         };
         let shield = match game.is_protected(seat) {
-            true => badge((x + 36, y - 18), "safe", "i-shield"),
+            true => badge((x + wide - 6, y + 2 - high), "safe", "i-shield"),
             false => Markup::new(),
         };
+        // Mark and treasures beside each other, or below each other.
+        let (mark_at, text_at) = if wide > high { ((-34, -14), (14, 11)) } else { ((-14, -32), (0, 28)) };
         format!(
-            r##"<g class="sign {}{class}" transform="translate({x} {y})"><rect x="-42" y="-20" width="84" height="40" rx="20"/><use href="#m-{}" x="-34" y="-14" width="28" height="28"/><text x="14" y="11">{}</text></g>{shield}"##,
+            r##"<g class="sign {}{class}" transform="translate({x} {y})"><rect x="-{wide}" y="-{high}" width="{}" height="{}" rx="20"/><use href="#m-{}" x="{}" y="{}" width="28" height="28"/><text x="{}" y="{}">{}</text></g>{shield}"##,
             seat_class(seat),
+            2 * wide,
+            2 * high,
             mark(seat),
+            mark_at.0,
+            mark_at.1,
+            text_at.0,
+            text_at.1,
             game.treasures(seat)
         )
     };

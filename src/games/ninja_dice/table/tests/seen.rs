@@ -194,6 +194,23 @@ fn the_track_is_that_of_the_throw() {
 }
 
 #[test]
+fn signs_lie_over_the_dice_and_leave_half_of_each_to_be_seen() {
+    let drawn = picture(&scene(&posed("NDI-18")), &Desk::default());
+    assert!(drawn.above.contains(r#"class="sign"#) && !drawn.below.contains(r#"class="sign"#));
+    for seats in 2..=5 {
+        for (facing, seat) in Seat::all(seats).flat_map(|one| Seat::all(seats).map(move |other| (one, other)))
+        {
+            let look = Look::at(facing, seats);
+            let ((x, y), (wide, high)) = (look.sign(seat), look.sign_reach(seat));
+            assert!(x - wide >= 0 && x + wide <= 760 && y + high < 906, "between the house and the rail");
+            // How far it reaches over the table, whose edges are 20, 164, 740 and 884; a die is 48 wide.
+            let over = [x + wide - 20, 740 - (x - wide), y + high - 164, 884 - (y - high)];
+            assert!(over.into_iter().any(|over| (0..=32).contains(&over)), "{seat:?} {over:?}");
+        }
+    }
+}
+
+#[test]
 fn whoever_does_not_act_can_only_look() {
     let mut scene = scene(&posed("NDI-18"));
     (scene.actor, scene.waiting, scene.moves) = (None, Seats::NONE, Vec::new());
