@@ -146,6 +146,9 @@ fn tray(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Vec<Button> {
     let one = |does: Does| {
         let (label, primary) = match does {
             Does::ThrowFor(_) if alone => (words.throw_for_me, false),
+            Does::ThrowFor(seat) if desk.thrown[seat.index()].is_some() => {
+                (words.has_thrown[seat.index() % 5], false)
+            }
             Does::ThrowFor(seat) => (words.throw_for[seat.index() % 5], false),
             Does::Force => (words.forces[desk.swing.force], false),
             Does::Aim => (words.aims[desk.swing.aim], false),

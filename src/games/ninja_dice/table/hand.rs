@@ -241,9 +241,12 @@ pub(super) fn buttons(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Button> {
     let game = scene.view.game();
     match game.phase() {
         Phase::Throwing => {
-            let open = |seat: &Seat| desk.thrown[seat.index()].is_none();
-            let throws = throwers(scene).iter().filter(open).map(Button::ThrowFor);
-            throws.chain([Button::Force, Button::Aim]).collect()
+            // Who has thrown keeps their place, and the ninja comes first: two clicks where "throw again" was, or on any
+            // button, throw nobody else's dice.
+            let all = throwers(scene);
+            let ninja = Some(game.active()).filter(|&seat| all.has(seat));
+            let throws = ninja.into_iter().chain(all.without(game.active()).iter());
+            [Button::Force, Button::Aim].into_iter().chain(throws.map(Button::ThrowFor)).collect()
         }
         Phase::Arrow(_) => vec![Button::StealNothing],
         Phase::Fortune(_) => vec![Button::BoostNothing],
@@ -251,7 +254,7 @@ pub(super) fn buttons(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Button> {
             let mut buttons = match (desk.laying, desk.chosen) {
                 (true, Some(_)) => (0..6).map(Button::Step).chain([Button::Laid]).collect(),
                 (true, None) => vec![Button::Laid],
-                (false, _) => vec![Button::Again, Button::Stop, Button::Lay],
+                (false, _) => vec![Button::Stop, Button::Again, Button::Lay],
             };
             if desk.places.iter().any(Option::is_some) {
                 buttons.push(Button::LayBack);

@@ -28,6 +28,13 @@ pub(super) static TEXT: Text = Text {
         "Throw for \u{e003}",
         "Throw for \u{e004}",
     ],
+    has_thrown: [
+        "\u{e000} has thrown",
+        "\u{e001} has thrown",
+        "\u{e002} has thrown",
+        "\u{e003} has thrown",
+        "\u{e004} has thrown",
+    ],
     forces: ["Force: gentle", "Force: usual", "Force: hard"],
     aims: ["Aim: left", "Aim: middle", "Aim: right"],
     loupe: ["Look closer", "See the whole table"],

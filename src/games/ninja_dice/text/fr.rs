@@ -28,6 +28,13 @@ pub(super) static TEXT: Text = Text {
         "Lancer pour \u{e003}",
         "Lancer pour \u{e004}",
     ],
+    has_thrown: [
+        "\u{e000} a lancé",
+        "\u{e001} a lancé",
+        "\u{e002} a lancé",
+        "\u{e003} a lancé",
+        "\u{e004} a lancé",
+    ],
     forces: ["Force\u{a0}: douce", "Force\u{a0}: moyenne", "Force\u{a0}: grande"],
     aims: ["Visée\u{a0}: gauche", "Visée\u{a0}: milieu", "Visée\u{a0}: droite"],
     loupe: ["Regarder de plus près", "Voir toute la table"],

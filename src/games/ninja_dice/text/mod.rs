@@ -36,6 +36,8 @@ pub struct Text {
     pub throw_for_me: &'static str,
     /// Button: an ordinary throw for this seat, where several are waited for.
     pub throw_for: [&'static str; 5],
+    /// Button: this seat has thrown, where others are still waited for; it may throw anew.
+    pub has_thrown: [&'static str; 5],
     /// Button: how hard a button throws: gently, ordinarily, hard.
     pub forces: [&'static str; 3],
     /// Button: where to a button throws: to the left, the middle, the right.

@@ -56,7 +56,7 @@ fn fixed_words_are_well_set() {
             words.first.label,
         ];
         labels.extend(words.lid.seats.iter().chain(&words.skill_faces).chain(&words.threat_faces));
-        labels.extend(words.house_faces.iter().chain(&words.throw_for).chain(&words.steps));
+        labels.extend(words.house_faces.iter().chain(&words.throw_for).chain(&words.has_thrown).chain(&words.steps));
         labels.extend(words.first.values);
         labels.into_iter().for_each(|words| label(lang, words));
         sentence(lang, words.ready);

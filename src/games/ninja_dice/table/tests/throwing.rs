@@ -141,6 +141,34 @@ fn buttons_and_keys_throw_in_the_usual_way() {
 }
 
 #[test]
+fn two_clicks_throw_nobody_elses_dice() {
+    let mut game = posed("NDI-18");
+    // B is the ninja, and throws again.
+    (game.active, game.first) = (B, B);
+    let deciding = scene(&game);
+    let again = Move::Again { dice: 1, places: [None; 5] };
+    let labels = |scene: &Scene<NinjaDice>, desk: &Desk| -> Vec<String> {
+        picture(scene, desk).tray.into_iter().map(|button| button.label).collect()
+    };
+    let place = labels(&deciding, &Desk::default()).iter().position(|label| label == words().throw_again);
+    game.apply(B, &again, &mut Fast::new(1), &mut Out::silent());
+    let mut throwing = scene(&game);
+    (throwing.actor, throwing.waiting) = (Some(A), Seats::all(3));
+    let ([force, aim], mut desk) = ([words().forces[1], words().aims[1]], Desk::default());
+    let [a, b, c] = [0, 1, 2].map(|seat| words().throw_for[seat]);
+    assert_eq!(labels(&throwing, &desk), [force, aim, b, a, c], "the ninja first");
+    let place = place.expect("a button");
+    for near in place.saturating_sub(1)..=place + 1 {
+        assert!(![a, c].contains(&&*labels(&throwing, &desk)[near]), "around where it was");
+    }
+    assert_eq!(press(&throwing, &mut desk, a), []);
+    assert_eq!(labels(&throwing, &desk), [force, aim, b, words().has_thrown[0], c], "in the same place");
+    assert_eq!(press(&throwing, &mut desk, words().has_thrown[0]), [], "again, and for nobody else");
+    assert_eq!(press(&throwing, &mut desk, b), []);
+    assert_eq!(press(&throwing, &mut desk, c).len(), 3);
+}
+
+#[test]
 fn buttons_throw_gently_or_hard_and_to_either_side() {
     let game = dealt(2);
     let scene = scene(&game);
@@ -148,11 +176,11 @@ fn buttons_throw_gently_or_hard_and_to_either_side() {
     for force in [0, 1, 2] {
         for aim in [0, 1, 2] {
             let mut desk = Desk::default();
-            (0..(force + 2) % 3).for_each(|_| _ = NinjaDice::touch(&scene, &mut desk, Touch::Button(1, 0)));
-            (0..(aim + 2) % 3).for_each(|_| _ = NinjaDice::touch(&scene, &mut desk, Touch::Button(2, 0)));
+            (0..(force + 2) % 3).for_each(|_| _ = NinjaDice::touch(&scene, &mut desk, Touch::Button(0, 0)));
+            (0..(aim + 2) % 3).for_each(|_| _ = NinjaDice::touch(&scene, &mut desk, Touch::Button(1, 0)));
             let labels: Vec<_> =
                 picture(&scene, &desk).tray.iter().map(|button| button.label.clone()).collect();
-            assert_eq!(labels, [words().throw_for_me, words().forces[force], words().aims[aim]]);
+            assert_eq!(labels, [words().forces[force], words().aims[aim], words().throw_for_me]);
             let thrown = press(&scene, &mut desk, words().throw_for_me);
             assert_eq!(game.check(A, &thrown[0]), Ok(()));
             made.extend(thrown);
