@@ -146,7 +146,7 @@ fn tray(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Vec<Button> {
     let one = |does: Does| {
         let (label, primary) = match does {
             Does::ThrowFor(_) if alone => (words.throw_for_me, false),
-            Does::ThrowFor(seat) if desk.thrown[seat.index()].is_some() => {
+            Does::ThrowFor(seat) if desk.has_thrown(scene.view.game(), seat) => {
                 (words.has_thrown[seat.index() % 5], false)
             }
             Does::ThrowFor(seat) => (words.throw_for[seat.index() % 5], false),

@@ -176,6 +176,11 @@ impl Desk {
         own.unwrap_or_else(|| game.best_plan())
     }
 
+    /// Whether a seat has thrown and waits for the others.
+    pub(super) fn has_thrown(&self, game: &NinjaDice, seat: Seat) -> bool {
+        game.ready().has(seat) || self.thrown.get(seat.index()).is_some_and(Option::is_some)
+    }
+
     /// Whether a die is to be thrown again.
     pub(super) fn throws(&self, die: u8) -> bool {
         self.marked & (1 << die) != 0

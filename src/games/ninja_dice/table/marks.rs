@@ -274,10 +274,9 @@ impl<'a> Marks<'a> {
 
     /// What a screen reader says of the place of a seat.
     pub(super) fn of_seat(&self, seat: Seat) -> Vec<Mark> {
-        let thrown = self.game.ready().has(seat) || self.desk.thrown[seat.index()].is_some();
         if self.game.is_protected(seat) {
             vec![Mark::Protected]
-        } else if thrown {
+        } else if self.desk.has_thrown(self.game, seat) {
             vec![Mark::Thrown]
         } else if throwers(self.scene).has(seat) && holds_dice(self.game, seat) {
             vec![Mark::Can]

@@ -15,8 +15,7 @@ pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
     let look = look(scene);
     let one = |seat: Seat| {
         let ((x, y), (wide, high)) = (look.sign(seat), look.sign_reach(seat));
-        let thrown = game.ready().has(seat) || desk.thrown.get(seat.index()).is_some_and(Option::is_some);
-        let class = match (seat == game.active(), thrown) {
+        let class = match (seat == game.active(), desk.has_thrown(game, seat)) {
             (_, true) => " ready",
             (true, false) => " active",
             (false, false) => "",

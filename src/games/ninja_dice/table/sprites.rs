@@ -74,7 +74,7 @@ fn skill(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>)
         let active = game.active();
         let number = game.skills()[..die].iter().filter(|die| die.is_none()).count();
         let offset = desk.pulled(active).unwrap_or_default();
-        let class = if game.ready().has(active) { "die ready" } else { "die held" };
+        let class = if desk.has_thrown(game, active) { "die ready" } else { "die held" };
         let came = lay.map_or_else(Came::default, |lying| Came {
             roll,
             stayed: Some(lies(&lying)),
@@ -133,7 +133,7 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
             let is_held = |threat: &&Threat| **threat == Threat::Held(seat);
             let number = game.threats()[..die].iter().filter(is_held).count();
             let offset = desk.pulled(seat).unwrap_or_default();
-            let class = if game.ready().has(seat) { "die ready" } else { "die held" };
+            let class = if desk.has_thrown(game, seat) { "die ready" } else { "die held" };
             let pose = look.held(seat, number);
             let came = match lay {
                 Some((spot, was)) => Came { roll, stayed: Some(spot), was: Some(was), blank },

@@ -163,6 +163,12 @@ fn two_clicks_throw_nobody_elses_dice() {
     }
     assert_eq!(press(&throwing, &mut desk, a), []);
     assert_eq!(labels(&throwing, &desk), [force, aim, b, words().has_thrown[0], c], "in the same place");
+    let drawn = picture(&throwing, &desk);
+    let held = |seat: Seat| {
+        let die = game.threats().iter().position(|&threat| threat == Threat::Held(seat)).expect("a die");
+        drawn.sprites[SKILLS + die].class.clone()
+    };
+    assert_eq!([held(A), held(Seat::new(2))], ["die ready", "die held"], "who has thrown is seen");
     assert_eq!(press(&throwing, &mut desk, words().has_thrown[0]), [], "again, and for nobody else");
     assert_eq!(press(&throwing, &mut desk, b), []);
     assert_eq!(press(&throwing, &mut desk, c).len(), 3);
