@@ -166,6 +166,12 @@ impl Plan {
         self.beaten.count_ones() as usize
     }
 
+    /// The skill that beats a face.
+    #[must_use]
+    pub const fn skill_for(&self, face: HouseFace) -> Skill {
+        takes(face, self.guards, self.residents).0
+    }
+
     /// Whether anyone is fought.
     #[must_use]
     pub fn fights(&self, house: &[HouseFace]) -> bool {

@@ -1,7 +1,7 @@
 //! How dice are drawn, each around the origin with its front upwards. The symbols are in `art`.
 
 use super::layout::Point;
-use crate::games::ninja_dice::HouseFace;
+use crate::games::ninja_dice::{HouseFace, Skill};
 use crate::games::ninja_dice::data::{DIE, ROUND, SEATS, SkillFace, ThreatFace};
 use crate::geometry::Turn;
 use crate::kernel::Seat;
@@ -145,6 +145,11 @@ pub(super) fn badge((x, y): Point, class: &str, icon: &str) -> String {
     format!(
         r##"<g class="chip {class}" transform="translate({x} {y})"><circle r="14"/><use href="#{icon}" x="-10" y="-10" width="20" height="20"/></g>"##
     )
+}
+
+/// The skill that is used there.
+pub(super) fn used(at: Point, skill: Skill) -> String {
+    tag(at, "used", ["nd-fight", "nd-stealth", "nd-pick"][skill as usize])
 }
 
 /// A badge with a few letters.

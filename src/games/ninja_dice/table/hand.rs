@@ -8,7 +8,7 @@ use super::layout::{Look, Point, RAIL};
 use crate::games::ninja_dice::data::{HOUSES, SEATS, SKILLS};
 use crate::games::ninja_dice::odds::Odds;
 use crate::games::ninja_dice::{
-    Event, Gesture, Illegal, Move, NinjaDice, Phase, Plan, Pose, Rest, Target, Threat,
+    Event, Gesture, Illegal, Move, NinjaDice, Phase, Plan, Pose, Rest, Skill, Target, Threat,
 };
 use crate::kernel::{Game, Seat, Seats};
 use crate::ui::stage::picture::{Phase as Does, Stroke, Touch};
@@ -174,6 +174,12 @@ impl Desk {
     pub(super) fn plan(&self, game: &NinjaDice) -> Plan {
         let own = self.beaten.and_then(|beaten| Plan::covering(game.house(), &game.means(), beaten));
         own.unwrap_or_else(|| game.best_plan())
+    }
+
+    /// What a ninja stands for if the ninja stopped now.
+    pub(super) fn stands_for(&self, game: &NinjaDice, die: u8) -> Option<Skill> {
+        let plan = self.plan(game);
+        plan.ninjas[usize::from(die)].filter(|_| game.phase() != Phase::Over && plan.beaten != 0)
     }
 
     /// Whether a seat has thrown and waits for the others.

@@ -251,6 +251,9 @@ impl<'a> Marks<'a> {
         add(acts, Mark::Acts);
         add(self.lit.contains(&target) && self.scene.actor.is_some(), Mark::Can);
         if let Target::Skill(die) = target {
+            if let Some(skill) = self.desk.stands_for(self.game, die) {
+                add(true, Mark::As(skill));
+            }
             add(self.desk.throws(die), Mark::Again);
             add(self.desk.chosen == Some(die), Mark::Chosen);
         }
@@ -261,10 +264,10 @@ impl<'a> Marks<'a> {
 
     /// What a screen reader says of a house die.
     pub(super) fn of_house(&self, die: u8) -> Vec<Mark> {
-        let left = Left::ended(self.scene);
-        let beaten = left.map_or_else(|| self.desk.plan(self.game).beaten, |left| left.beaten);
-        if beaten & (1 << die) != 0 {
-            vec![Mark::Taken]
+        let (left, plan) = (Left::ended(self.scene), self.desk.plan(self.game));
+        let face = self.game.house().get(usize::from(die)).filter(|_| left.is_none());
+        if left.map_or(plan.beaten, |left| left.beaten) & (1 << die) != 0 {
+            [Mark::Taken].into_iter().chain(face.map(|&face| Mark::By(plan.skill_for(face)))).collect()
         } else if left.is_none() && self.desk.could_take(self.game, die) {
             vec![Mark::Left]
         } else {

@@ -1,13 +1,13 @@
 //! What stands around the table: the house with its hourglasses above it, and below it all dice once more, in a row and
 //! large enough to be read and pressed on a phone.
 
-use super::dice::{self, at, badge, note};
+use super::dice::{self, at, badge, note, used};
 use super::hand::Desk;
 use super::layout::{self, HOUSE, RAIL, around, rail_side};
 use crate::games::ninja_dice::data::{HOURGLASSES, HOUSES, SKILLS, THREATS, ThreatFace};
 use crate::games::ninja_dice::text::why::whole_house;
 use crate::games::ninja_dice::text::{Mark, Text};
-use crate::games::ninja_dice::{Event, HouseFace, Lying, NinjaDice, Phase, Target, Threat, View};
+use crate::games::ninja_dice::{Event, HouseFace, Lying, NinjaDice, Phase, Skill, Target, Threat, View};
 use crate::kernel::{Game, Seat, Viewer};
 use crate::ui::stage::picture::Markup;
 use crate::ui::stage::staged::Scene;
@@ -46,7 +46,7 @@ impl Left {
     }
 
     fn house(&self) -> Markup {
-        house_dice(&self.faces[..self.count], self.beaten, |_| false)
+        house_dice(&self.faces[..self.count], self.beaten, |_| false, |_| None)
     }
 }
 
@@ -76,19 +76,26 @@ fn frame(class: &str, middle: layout::Point, side: i32) -> Markup {
     format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="14"/>"#)
 }
 
-/// The dice of a house, those that are beaten marked with a tick; marked faintly where `could` says so.
-fn house_dice(faces: &[HouseFace], beaten: u8, could: impl Fn(usize) -> bool) -> Markup {
+/// The dice of a house, those that are beaten marked with a tick and the skill that beats them, where it is known; marked
+/// faintly where `could` says so.
+fn house_dice(
+    faces: &[HouseFace],
+    beaten: u8,
+    could: impl Fn(usize) -> bool,
+    by: impl Fn(HouseFace) -> Option<Skill>,
+) -> Markup {
     let dice: Markup = faces
         .iter()
         .enumerate()
         .map(|(index, &face)| at(layout::house(index), HOUSE, "", &dice::house(face)))
         .collect();
     let mut marks = Markup::new();
-    for index in 0..faces.len() {
+    for (index, &face) in faces.iter().enumerate() {
         let middle = layout::house(index);
         if beaten & (1 << index) != 0 {
             marks += &frame("beaten", middle, HOUSE + 5);
             marks += &badge((middle.0 + 31, middle.1 - 33), "good", "i-check");
+            marks += &by(face).map_or_else(Markup::new, |skill| used((middle.0 + 31, middle.1 + 31), skill));
         } else if could(index) {
             marks += &frame("could", middle, HOUSE + 5);
         }
@@ -106,7 +113,8 @@ pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Mark
     drawn += &(0..usize::from(HOURGLASSES))
         .map(|index| frame("slot", layout::hourglass(index), 46))
         .collect::<Markup>();
-    let now = || house_dice(game.house(), plan.beaten, |index| desk.could_take(game, index as u8));
+    let could = |index: usize| desk.could_take(game, index as u8);
+    let now = || house_dice(game.house(), plan.beaten, could, |face| Some(plan.skill_for(face)));
     let left = Left::of(scene);
     drawn += &match left {
         Some(left) if game.phase() == Phase::Over => left.house(),
@@ -145,6 +153,10 @@ fn on_rail(game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
             let mut drawn = at(middle, side, class, &dice::skill(Some(lying.face)));
             if let Some((_, times)) = game.means().0[usize::from(die)].filter(|&(_, times)| times > 1) {
                 drawn += &note((middle.0 - 28, middle.1 - 38), "", &format!("×{times}"));
+            }
+            // NDI-4: what a ninja stands for.
+            if let Some(skill) = desk.stands_for(game, die) {
+                drawn += &used((middle.0 + 31, middle.1 + 31), skill);
             }
             if desk.throws(die) {
                 drawn += &badge((middle.0 + 36, middle.1 - 36), "go", "i-turn");

@@ -333,6 +333,10 @@ fn marked(mut said: String, marks: &[Mark]) -> String {
             Mark::Again => ", will be thrown again",
             Mark::Chosen => ", chosen to be moved",
             Mark::Taken => ", beaten",
+            Mark::By(skill) => [" by fight", " by stealth", " by pick"][*skill as usize],
+            Mark::As(skill) => {
+                [", stands for fight", ", stands for stealth", ", stands for pick"][*skill as usize]
+            }
             Mark::Left => ", could be beaten, left",
             Mark::Protected => ", protected",
             Mark::Acts => ", now",

@@ -355,6 +355,10 @@ fn marked(mut said: String, marks: &[Mark]) -> String {
             Mark::Again => ", sera relancé",
             Mark::Chosen => ", choisi pour être déplacé",
             Mark::Taken => ", battu",
+            Mark::By(skill) => [" par combat", " par furtivité", " par crochetage"][*skill as usize],
+            Mark::As(skill) => {
+                [", vaut combat", ", vaut furtivité", ", vaut crochetage"][*skill as usize]
+            }
             Mark::Left => ", pourrait être battu, laissé",
             Mark::Protected => ", à l’abri",
             Mark::Acts => ", maintenant",

@@ -140,6 +140,10 @@ pub enum Mark {
     Chosen,
     /// The house die is beaten and taken.
     Taken,
+    /// By this skill.
+    By(Skill),
+    /// The ninja stands for this skill.
+    As(Skill),
     /// The house die could be beaten, but is left.
     Left,
     /// A caught arrow protects its owner.

@@ -81,6 +81,25 @@ fn chances_are_shown_only_where_learning_aids_are_wanted() {
     assert!(desk.odds.is_some() && picture(&scene, &desk).panel.contains("to beat the house"));
 }
 
+#[test]
+fn what_beats_a_house_die_is_shown_on_it_and_on_the_ninja_that_does() {
+    let skills = "n@70,80 c@110,60 c@160,90 c@120,140 c@190,150";
+    let game = NinjaDice::position("L G R RR", skills, "", Phase::Deciding).expect("a position");
+    let scene = scene(&game);
+    let mut desk = Desk::default();
+    for (house, skill, said) in [("house-1", "pick", "pick"), ("house-2", "stealth", "stealth")] {
+        let taken = desk.plan(&game).beaten.trailing_zeros() + 1;
+        tap(&scene, &mut desk, &format!("house-{taken}"));
+        tap(&scene, &mut desk, house);
+        let drawn = picture(&scene, &desk);
+        let marks = drawn.below.matches(r#"class="tag used""#).count();
+        assert_eq!((marks, drawn.below.matches(&format!("<use href=\"#nd-{skill}\" x=\"-10\"")).count()), (2, 2));
+        let label = |name: &str| drawn.cells().find(|cell| cell.name == name).map(|cell| &*cell.label);
+        assert!(label(house).is_some_and(|label| label.ends_with(&format!("beaten by {said}"))));
+        assert!(label("skill-1").is_some_and(|label| label.ends_with(&format!("stands for {said}"))));
+    }
+}
+
 /// Whether the turn was over with this step.
 fn is_over(told: &[Event]) -> bool {
     told.iter().any(|event| matches!(event, Event::Left { .. }))
