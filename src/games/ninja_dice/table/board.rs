@@ -26,9 +26,7 @@ pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Pict
         size: SIZE,
         part: closer::part(scene, desk),
         ground: ground() + &count(scene, words),
-        below: rail::house(scene, desk, words)
-            + &rail::rail(shown.game(), desk)
-            + &marks.below(),
+        below: rail::house(scene, desk, words) + &rail::rail(shown.game(), desk) + &marks.below(),
         rests: sprites::rests(desk),
         settles: sprites::settles(&sprites),
         sprites,
@@ -82,13 +80,7 @@ fn fields(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Field> {
     }
 }
 
-fn groups(
-    scene: &Scene<NinjaDice>,
-    desk: &Desk,
-    view: &View,
-    marks: &Marks,
-    words: &Text,
-) -> Vec<Group> {
+fn groups(scene: &Scene<NinjaDice>, desk: &Desk, view: &View, marks: &Marks, words: &Text) -> Vec<Group> {
     let look = look(scene);
     let row = |label: &str, cells: Vec<Cell>| Group { label: label.to_owned(), rows: vec![cells] };
     let class = |can: bool| if can { "can" } else { "" };

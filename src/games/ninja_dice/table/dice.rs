@@ -1,8 +1,8 @@
 //! How dice are drawn, each around the origin with its front upwards. The symbols are in `art`.
 
 use super::layout::Point;
-use crate::games::ninja_dice::{HouseFace, Skill};
 use crate::games::ninja_dice::data::{DIE, ROUND, SEATS, SkillFace, ThreatFace};
+use crate::games::ninja_dice::{HouseFace, Skill};
 use crate::geometry::Turn;
 use crate::kernel::Seat;
 

@@ -255,7 +255,15 @@ impl<'a> Marks<'a> {
                 add(true, Mark::As(skill));
             }
             add(self.desk.throws(die), Mark::Again);
-            add(self.desk.chosen == Some(die), Mark::Chosen);
+            let chosen = self.desk.chosen == Some(die);
+            add(chosen, Mark::Chosen);
+            let moves = chosen || self.desk.places[usize::from(die)].is_some();
+            if let Some(pose) = self.desk.lies(self.game, target).filter(|_| moves) {
+                let (x, y) = self.look.place(&pose);
+                let fifth = |place: i32, from: i32| ((place - from) * 5 / SIDE).clamp(0, 4) as usize;
+                add(true, Mark::Across(fifth(x, CORNER.0)));
+                add(true, Mark::Down(fifth(y, CORNER.1)));
+            }
         }
         add(matches!(self.game.phase(), Phase::Arrow(_)) && self.is_safe(target), Mark::Protected);
         add(self.hints(target), Mark::Hint);

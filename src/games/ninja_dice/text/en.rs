@@ -332,6 +332,13 @@ fn marked(mut said: String, marks: &[Mark]) -> String {
             Mark::Can => ", can be chosen",
             Mark::Again => ", will be thrown again",
             Mark::Chosen => ", chosen to be moved",
+            Mark::Across(place) => {
+                [", lies far left", ", lies left", ", lies middle", ", lies right", ", lies far right"]
+                    [*place % 5]
+            }
+            Mark::Down(place) => {
+                [", far edge", ", far half", ", centre", ", near half", ", near edge"][*place % 5]
+            }
             Mark::Taken => ", beaten",
             Mark::By(skill) => [" by fight", " by stealth", " by pick"][*skill as usize],
             Mark::As(skill) => {

@@ -354,11 +354,20 @@ fn marked(mut said: String, marks: &[Mark]) -> String {
             Mark::Can => ", peut être choisi",
             Mark::Again => ", sera relancé",
             Mark::Chosen => ", choisi pour être déplacé",
+            Mark::Across(place) => [
+                ", posé tout à gauche",
+                ", posé à gauche",
+                ", posé au milieu",
+                ", posé à droite",
+                ", posé tout à droite",
+            ][*place % 5],
+            Mark::Down(place) => {
+                [", bord opposé", ", moitié opposée", ", centre", ", moitié proche", ", bord proche"]
+                    [*place % 5]
+            }
             Mark::Taken => ", battu",
             Mark::By(skill) => [" par combat", " par furtivité", " par crochetage"][*skill as usize],
-            Mark::As(skill) => {
-                [", vaut combat", ", vaut furtivité", ", vaut crochetage"][*skill as usize]
-            }
+            Mark::As(skill) => [", vaut combat", ", vaut furtivité", ", vaut crochetage"][*skill as usize],
             Mark::Left => ", pourrait être battu, laissé",
             Mark::Protected => ", à l’abri",
             Mark::Acts => ", maintenant",

@@ -138,6 +138,10 @@ pub enum Mark {
     Again,
     /// It is the one that can be moved now.
     Chosen,
+    /// It is laid so far from the left as the table is seen, 0 to 4.
+    Across(usize),
+    /// It is laid so far from the far edge, 0 to 4.
+    Down(usize),
     /// The house die is beaten and taken.
     Taken,
     /// By this skill.

@@ -56,7 +56,9 @@ fn fixed_words_are_well_set() {
             words.first.label,
         ];
         labels.extend(words.lid.seats.iter().chain(&words.skill_faces).chain(&words.threat_faces));
-        labels.extend(words.house_faces.iter().chain(&words.throw_for).chain(&words.has_thrown).chain(&words.steps));
+        labels.extend(
+            words.house_faces.iter().chain(&words.throw_for).chain(&words.has_thrown).chain(&words.steps),
+        );
         labels.extend(words.first.values);
         labels.into_iter().for_each(|words| label(lang, words));
         sentence(lang, words.ready);
@@ -158,14 +160,23 @@ fn games_are_told_in_both_languages() {
                 }
                 sentence(lang, &(words.reason)(&view, &mv));
                 for die in 0..5 {
-                    label(lang, &(words.skill_cell)(&view, die, &[Mark::Again, Mark::Chosen, Mark::Hint]));
+                    let skill = Skill::ALL[usize::from(die) % 3];
+                    let place = [Mark::Across(die.into()), Mark::Down(die.into()), Mark::Hint];
+                    label(lang, &(words.skill_cell)(&view, die, &place));
+                    label(
+                        lang,
+                        &(words.skill_cell)(&view, die, &[Mark::As(skill), Mark::Again, Mark::Chosen]),
+                    );
                     sentence(lang, &(words.laying)(&view, Some(die)));
                 }
                 for die in 0..4 {
                     label(lang, &(words.threat_cell)(&view, die, &[Mark::Acts, Mark::Protected]));
                 }
                 for die in 0..6 {
-                    label(lang, &(words.house_cell)(&view, die, &[Mark::Taken, Mark::Left]));
+                    label(
+                        lang,
+                        &(words.house_cell)(&view, die, &[Mark::Taken, Mark::By(Skill::Pick), Mark::Left]),
+                    );
                 }
             }
             reasons.push(core::mem::discriminant(&Why::of(&view, &mv)));

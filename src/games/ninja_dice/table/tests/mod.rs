@@ -191,7 +191,17 @@ fn buttons_lay_dice_step_by_step() {
     press(&scene, &mut desk, words().steps[5]);
     let laid = desk.places[0].expect("laid elsewhere");
     assert_eq!((laid.x, laid.y, laid.turn.parts()), (10_000, 7000, 256));
+    let says = |desk: &Desk, place: &str| {
+        let drawn = picture(&scene, desk);
+        let cell = drawn.cells().find(|cell| cell.name == "skill-1").expect("a die");
+        assert!(cell.label.ends_with(place), "{}", cell.label);
+    };
+    says(&desk, ", lies middle, far half");
+    (0..7).for_each(|_| assert_eq!(press(&scene, &mut desk, words().steps[2]), []));
+    says(&desk, ", lies middle, centre");
+    (0..7).for_each(|_| assert_eq!(press(&scene, &mut desk, words().steps[1]), []));
     press(&scene, &mut desk, words().laid);
+    says(&desk, ", lies middle, far half");
     assert!(!desk.laying && desk.places[0] == Some(laid));
     // Right is right as it is seen, however the table is turned.
     scene.facing = Seat::new(1);
@@ -347,7 +357,10 @@ fn the_loupe_covers_no_die_and_no_sign() {
             scene.facing = facing;
             let area = loupe(&scene, &Desk::default());
             let look = Look::at(facing, seats);
-            assert!(Seat::all(seats).all(|seat| !reaches(area, look.sign(seat), 20)), "{facing:?} of {seats}");
+            assert!(
+                Seat::all(seats).all(|seat| !reaches(area, look.sign(seat), 20)),
+                "{facing:?} of {seats}"
+            );
         }
     }
 }

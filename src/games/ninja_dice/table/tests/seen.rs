@@ -93,7 +93,10 @@ fn what_beats_a_house_die_is_shown_on_it_and_on_the_ninja_that_does() {
         tap(&scene, &mut desk, house);
         let drawn = picture(&scene, &desk);
         let marks = drawn.below.matches(r#"class="tag used""#).count();
-        assert_eq!((marks, drawn.below.matches(&format!("<use href=\"#nd-{skill}\" x=\"-10\"")).count()), (2, 2));
+        assert_eq!(
+            (marks, drawn.below.matches(&format!("<use href=\"#nd-{skill}\" x=\"-10\"")).count()),
+            (2, 2)
+        );
         let label = |name: &str| drawn.cells().find(|cell| cell.name == name).map(|cell| &*cell.label);
         assert!(label(house).is_some_and(|label| label.ends_with(&format!("beaten by {said}"))));
         assert!(label("skill-1").is_some_and(|label| label.ends_with(&format!("stands for {said}"))));
@@ -197,7 +200,9 @@ fn after_the_last_turn_words_and_drawing_say_how_it_ended() {
         let said = label(format!("house-{}", die + 1));
         assert_eq!(said.contains("beaten"), plan.beaten & (1 << die) != 0, "{said}");
     }
-    assert!(label("threat-1".to_owned()).contains("hourglass") && !label("place-1".to_owned()).contains("holds"));
+    assert!(
+        label("threat-1".to_owned()).contains("hourglass") && !label("place-1".to_owned()).contains("holds")
+    );
     assert!(drawn.groups[0].label.contains((words().hourglasses)(1).as_str()));
     assert!(drawn.below.contains(r#"class="kept""#), "the rail has the hourglass too");
 }
