@@ -2,18 +2,18 @@
 
 use super::closer;
 use super::dice::symbols;
-use super::hand::{Button as Does, Desk, buttons, look, targets, throwers};
+use super::hand::{Desk, look, targets, throwers};
 use super::layout::{self, CORNER, HOUSE, RAIL, SIDE, SIZE, around, pressed, rail_side};
 use super::marks::Marks;
-use super::{rail, seats, sprites};
+use super::{rail, seats, sprites, tray};
 use crate::games::ninja_dice::data::{HOUSES, SKILLS};
 use crate::games::ninja_dice::odds::fourth_hourglass;
 use crate::games::ninja_dice::text::why::percent;
 use crate::games::ninja_dice::text::{Text, text};
-use crate::games::ninja_dice::{Move, NinjaDice, Phase, Target, View};
+use crate::games::ninja_dice::{NinjaDice, Phase, Target, View};
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
-use crate::ui::stage::picture::{Button, Cell, Field, Group, Markup, Picture};
+use crate::ui::stage::picture::{Cell, Field, Group, Markup, Picture};
 use crate::ui::stage::staged::Scene;
 
 /// The board as it is to be seen.
@@ -33,7 +33,7 @@ pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Pict
         above: seats::signs(scene, desk) + &marks.above() + &closer::drawing(scene, desk),
         groups: groups(scene, desk, &shown, &marks, words),
         fields: fields(scene, desk),
-        tray: tray(scene, desk, words),
+        tray: tray::tray(scene, desk, words),
         panel: panel(scene, desk, words),
         advice: advice(scene, desk, words),
         ..Picture::default()
@@ -130,32 +130,6 @@ fn groups(scene: &Scene<NinjaDice>, desk: &Desk, view: &View, marks: &Marks, wor
         row(words.places, places.collect()),
         row(&loupe.label.clone(), vec![loupe]),
     ]
-}
-
-fn tray(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Vec<Button> {
-    let alone = throwers(scene).len() == 1;
-    let stops = matches!(scene.hint, Some(Move::Stop(_)));
-    let one = |does: Does| {
-        let (label, primary) = match does {
-            Does::ThrowFor(_) if alone => (words.throw_for_me, false),
-            Does::ThrowFor(seat) if desk.has_thrown(scene.view.game(), seat) => {
-                (words.has_thrown[seat.index() % 5], false)
-            }
-            Does::ThrowFor(seat) => (words.throw_for[seat.index() % 5], false),
-            Does::Force => (words.forces[desk.swing.force], false),
-            Does::Aim => (words.aims[desk.swing.aim], false),
-            Does::StealNothing => (words.steal_nothing, scene.hint == Some(Move::Shoot(None))),
-            Does::BoostNothing => (words.boost_nothing, scene.hint == Some(Move::Boost(None))),
-            Does::Again => (words.throw_again, desk.marked != 0 && !stops),
-            Does::Stop => (words.stop, desk.marked == 0 || stops),
-            Does::Lay => (words.lay, false),
-            Does::Laid => (words.laid, true),
-            Does::LayBack => (words.lay_back, false),
-            Does::Step(step) => (words.steps[step], false),
-        };
-        Button { label: label.to_owned(), primary }
-    };
-    buttons(scene, desk).into_iter().map(one).collect()
 }
 
 /// The chances of the next throw, where learning aids are wanted.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::closer;
 use super::laying::{drop_die, mark, step, weigh};
 use super::layout::{Look, Point, RAIL};
+use super::tray::{Button, Swing, buttons};
 use crate::games::ninja_dice::data::{HOUSES, SEATS, SKILLS};
 use crate::games::ninja_dice::odds::Odds;
 use crate::games::ninja_dice::{
@@ -50,27 +51,6 @@ pub struct Desk {
     pub(super) swing: Swing,
     /// The left and upper edge of what is looked at closely.
     pub(super) near: Option<Point>,
-}
-
-/// How a button throws: gently, ordinarily or hard (0 to 2); to the left, the middle or the right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Swing {
-    pub(super) force: usize,
-    pub(super) aim: usize,
-}
-
-impl Default for Swing {
-    fn default() -> Self {
-        Self { force: 1, aim: 1 }
-    }
-}
-
-impl Swing {
-    /// The throw of a seat.
-    fn of(self, seat: Seat, seats: u8) -> Gesture {
-        let gesture = Gesture::some(seat, seats).nth(3 * self.force + self.aim);
-        gesture.unwrap_or_else(|| Gesture::usual(seat, seats))
-    }
 }
 
 /// A pointer that is down.
@@ -121,24 +101,6 @@ impl Spot {
             place => Seat::checked((place - RAIL) as u8, seats).map(Self::Place),
         }
     }
-}
-
-/// What a button below the board does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Button {
-    ThrowFor(Seat),
-    /// Another force for the next throw by a button, another aim.
-    Force,
-    Aim,
-    StealNothing,
-    BoostNothing,
-    Again,
-    Stop,
-    Lay,
-    Laid,
-    LayBack,
-    /// The chosen die to the left, up, down, to the right, turned back, turned on.
-    Step(usize),
 }
 
 impl Pull {
@@ -242,38 +204,6 @@ pub(super) fn throwers(scene: &Scene<NinjaDice>) -> Seats {
 pub(super) fn look(scene: &Scene<NinjaDice>) -> Look {
     let seats = scene.view.game().seats();
     Look::at(Seat::checked(scene.facing.index() as u8, seats).unwrap_or(Seat::new(0)), seats)
-}
-
-/// What the buttons do, in their order.
-pub(super) fn buttons(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Button> {
-    if scene.actor.is_none() {
-        return Vec::new();
-    }
-    let game = scene.view.game();
-    match game.phase() {
-        Phase::Throwing => {
-            // Who has thrown keeps their place, and the ninja comes first: two clicks where "throw again" was, or on any
-            // button, throw nobody else's dice.
-            let all = throwers(scene);
-            let ninja = Some(game.active()).filter(|&seat| all.has(seat));
-            let throws = ninja.into_iter().chain(all.without(game.active()).iter());
-            [Button::Force, Button::Aim].into_iter().chain(throws.map(Button::ThrowFor)).collect()
-        }
-        Phase::Arrow(_) => vec![Button::StealNothing],
-        Phase::Fortune(_) => vec![Button::BoostNothing],
-        Phase::Deciding => {
-            let mut buttons = match (desk.laying, desk.chosen) {
-                (true, Some(_)) => (0..6).map(Button::Step).chain([Button::Laid]).collect(),
-                (true, None) => vec![Button::Laid],
-                (false, _) => vec![Button::Stop, Button::Again, Button::Lay],
-            };
-            if desk.places.iter().any(Option::is_some) {
-                buttons.push(Button::LayBack);
-            }
-            buttons
-        }
-        Phase::Over => Vec::new(),
-    }
 }
 
 /// What a touch does, and the moves to try.

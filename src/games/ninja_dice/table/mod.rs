@@ -13,6 +13,7 @@ mod seats;
 mod sprites;
 #[cfg(test)]
 mod tests;
+mod tray;
 
 use hand::Desk;
 
