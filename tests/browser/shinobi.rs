@@ -264,6 +264,44 @@ async fn what_the_others_hold_is_nowhere_on_a_persons_page() {
     .await;
 }
 
+/// Notes when an order is in the log, whose cards the page shows from then on, and when the curtain comes down.
+const WATCH: &str = "const before = document.querySelectorAll('.log li').length;
+    globalThis.told = globalThis.fell = 0; globalThis.cards = '';
+    globalThis.watch?.disconnect();
+    globalThis.watch = new MutationObserver(() => {
+        if (document.querySelectorAll('.log li').length > before) {
+            told ||= performance.now();
+            cards += [...document.querySelectorAll('[data-cell^=hand]')].map(card => card.ariaLabel).join();
+        }
+        if (document.querySelector('.curtain')) fell ||= performance.now();
+    });
+    watch.observe(document.body, { childList: true, subtree: true })";
+
+#[tokio::test]
+async fn what_ends_a_turn_is_seen_before_the_curtain() {
+    visit("#/", |page| async move {
+        page.prefer("speed", "calm").await;
+        page.lay("seen", &dealt(vec![Player::human(); 3], 11)).await;
+        page.click(".curtain .btn").await;
+        let first = page.game::<Shinobi>().await.next();
+        loop {
+            let session = page.game::<Shinobi>().await;
+            let Next::Humans(seats) = session.next() else { panic!("the game goes on") };
+            if session.next() != first {
+                break;
+            }
+            page.run(WATCH, vec![]).await;
+            page.order(By::Clicks, &session, seats.first().expect("somebody")).await;
+        }
+        page.see(".curtain .btn").await;
+        let long = page.run("return fell - told", vec![]).await.as_f64().expect("a time");
+        assert!(long > 1_000.0, "the last order was seen for {long} ms");
+        let cards = page.text_of("return cards").await;
+        assert!(CLANS.iter().all(|clan| !cards.contains(clan)), "nobody's cards are shown meanwhile: {cards}");
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_hand_over_leaves_the_screen_filled() {
     // Headless, only Chromium has a screen to fill.
