@@ -224,6 +224,8 @@ async fn all_games_go_into_a_file_and_come_back() {
                 if (room-- < 1) throw new DOMException('', 'QuotaExceededError');
                 return real.apply(this, given);
             }", vec![]).await;
+        let others = [8, 10].map(|steps| played(steps, 3).record().to_text()).join("\n");
+        let paper = Paper::with(&others);
         page.upload("main input[type=file]", &paper.0).await;
         let full = "return document.querySelector('.notice')?.textContent.includes('one game of this file is not kept')";
         page.until("what is missing is said", full).await;

@@ -297,7 +297,10 @@ async fn what_ends_a_turn_is_seen_before_the_curtain() {
         let long = page.run("return fell - told", vec![]).await.as_f64().expect("a time");
         assert!(long > 1_000.0, "the last order was seen for {long} ms");
         let cards = page.text_of("return cards").await;
-        assert!(CLANS.iter().all(|clan| !cards.contains(clan)), "nobody's cards are shown meanwhile: {cards}");
+        assert!(
+            CLANS.iter().all(|clan| !cards.contains(clan)),
+            "nobody's cards are shown meanwhile: {cards}"
+        );
     })
     .await;
 }
