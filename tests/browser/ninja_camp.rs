@@ -23,7 +23,8 @@ const STEPS: &str =
 
 /// Whether the person is to act or the game is over.
 const MINE: &str = "!!document.querySelector('.end.panel') || !document.querySelector('.badge .think') &&
-    !!document.querySelector('.mid .cell:is(.grab, .can), .nc-pick')";
+    (!!document.querySelector('.mid .cell:is(.grab, .can), .nc-pick') ||
+    document.querySelector('.tray')?.textContent.includes('Pass'))";
 
 /// A game for one person against novices, as it is dealt.
 fn dealt(seats: usize, seed: u64) -> Session<NinjaCamp> {
