@@ -1,10 +1,13 @@
 //! Whole games, by mouse, touch and keys.
 
+use std::time::Duration;
+
 use engawa::{
     games::shogun::{Move, Square},
     kernel::{Next, Viewer},
 };
 use fantoccini::key::Key;
+use tokio::time::sleep;
 
 use crate::{
     page::{Page, Pointer},
@@ -112,10 +115,14 @@ async fn giving_up_by_keys_asks_once_more() {
     visit("#/shogun", |page| async move {
         page.start().await;
         page.press_letter('m').await;
-        page.tab_to("dialog[open] .danger").await;
-        page.press(&[Key::Enter]).await;
-        assert!(page.text("dialog[open] .danger").await.contains("Really?"));
+        page.see("dialog[open] .danger").await;
+        // Two presses in one moment are one.
+        let twice = "const give_up = document.querySelector('dialog[open] .danger'); give_up.click(); give_up.click()";
+        page.run(twice, vec![]).await;
+        page.until("it asks", "return document.querySelector('dialog[open] .danger').textContent.includes('Really?')").await;
         assert_eq!(page.count(".end.panel").await, 0);
+        sleep(Duration::from_millis(600)).await;
+        page.tab_to("dialog[open] .danger").await;
         page.press(&[Key::Enter]).await;
         page.see(".end.panel").await;
         page.press(&[Key::Escape]).await;

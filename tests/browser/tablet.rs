@@ -249,20 +249,20 @@ async fn a_second_finger_leaves_a_drag_alone() {
 }
 
 #[tokio::test]
-async fn what_is_grabbed_at_the_edge_does_not_turn_the_browsers_page() {
+async fn what_is_grabbed_moves_and_turns_no_page() {
     visit("#/shogun", |page| async move {
         page.start().await;
         page.show_board().await;
-        let script = "const cell = document.querySelector('.cell.grab');
-            return [5, innerWidth / 2, innerWidth - 5].map(clientX => {
-                const how = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, clientX, clientY: 9 };
+        let script = "return ['.cell.grab', '.cell:not(.grab)'].map(css => {
+                const cell = document.querySelector(css);
+                const how = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, clientX: 5, clientY: 9 };
                 cell.dispatchEvent(new PointerEvent('pointerdown', how));
                 const touch = new Event('touchstart', { bubbles: true, cancelable: true });
                 cell.dispatchEvent(touch);
                 cell.dispatchEvent(new PointerEvent('pointercancel', how));
                 return touch.defaultPrevented;
             })";
-        assert_eq!(page.run(script, vec![]).await, json!([true, false, true]));
+        assert_eq!(page.run(script, vec![]).await, json!([true, false]), "from elsewhere the page scrolls");
     })
     .await;
 }

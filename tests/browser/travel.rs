@@ -24,11 +24,12 @@ async fn undo_and_redo_lead_back_and_forth() {
         page.click("[aria-label=Undo]").await;
         page.my_turn().await;
         assert_eq!(page.cells().await, seen[0]);
-        let focus = "return document.activeElement.dataset.do + ' ' + document.activeElement.ariaDisabled";
-        assert_eq!(page.text_of(focus).await, "undo true", "what cannot be pressed any more keeps the focus");
+        page.click("[aria-label=Undo]").await;
+        let kept = "const active = document.activeElement; return active.dataset.do === 'undo' && active.ariaDisabled === 'true'";
+        page.until("what cannot be pressed any more keeps the focus", kept).await;
         assert_eq!(page.text("p[role=status]").await, "Undo");
         page.compare().await;
-        for cells in &seen[1..] {
+        for cells in &seen {
             page.press_letter('r').await;
             page.my_turn().await;
             assert_eq!(&page.cells().await, cells);
