@@ -3,6 +3,7 @@
 
 use super::hand::{Desk, Spot, look, targets};
 use super::layout::{CORNER, Point, SIDE, SIZE};
+use super::rail;
 use crate::games::ninja_dice::{NinjaDice, Phase, Target};
 use crate::kernel::Seat;
 use crate::ui::stage::picture::{Cell, Markup};
@@ -33,7 +34,8 @@ fn loupe(scene: &Scene<NinjaDice>, desk: &Desk) -> [i32; 4] {
         Some(part) => (part, LOUPE * CLOSE.0 / SIZE.0),
         None => (WHOLE, LOUPE),
     };
-    let (game, look) = (scene.view.game(), look(scene));
+    let (shown, look) = (rail::shown(scene), look(scene));
+    let game = shown.game();
     let dice = targets().filter_map(|die| Some((look.place(&desk.lies(game, die)?), (DIE, DIE))));
     let signs = Seat::all(game.seats()).map(|seat| (look.sign(seat), look.sign_reach(seat)));
     let taken: Vec<(Point, Point)> = dice.chain(signs).collect();

@@ -179,6 +179,20 @@ fn the_end_of_a_turn_is_seen_before_the_next_begins() {
 #[test]
 fn after_the_last_turn_words_and_drawing_say_how_it_ended() {
     let mut game = posed("NDI-18");
+    let loupe = |drawn: &Picture| drawn.cells().find(|cell| cell.name == "loupe").expect("a loupe").area;
+    // A die lies where the loupe would be.
+    let (scene_before, mut desk) = (scene(&game), Desk::default());
+    let [x, y, width, height] = loupe(&picture(&scene_before, &desk));
+    stroke(
+        &scene_before,
+        &mut desk,
+        0,
+        1,
+        20,
+        &[lies(&game, Target::Skill(0)), (x + width / 2, y + height / 2)],
+    );
+    let laid = desk.lies(&game, Target::Skill(0)).expect("on the table");
+    game.skills[0].as_mut().expect("on the table").pose = laid;
     (game.round, game.first) = (2, game.active.clockwise(1, game.seats()));
     game.threats[0] = Threat::Kept;
     let plan = game.best_plan().taking(1 << game.best_plan().beaten.trailing_zeros());
@@ -189,6 +203,7 @@ fn after_the_last_turn_words_and_drawing_say_how_it_ended() {
     let mut scene = scene(&game);
     scene.last = out.into_told().into_iter().map(|told| told.event).collect();
     let drawn = picture(&scene, &NinjaDice::hand(&scene));
+    assert_ne!(loupe(&drawn), [x, y, width, height], "it makes room for what still lies there");
     let label = |name: String| {
         drawn.cells().find(|cell| cell.name == name).map(|cell| cell.label.clone()).expect("a cell")
     };
