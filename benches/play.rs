@@ -16,10 +16,13 @@ use engawa::games::ninja_dice::best::{self, Yardstick};
 use engawa::games::ninja_dice::{Gesture, HouseFace, NinjaDice, Tumble};
 use engawa::games::ninja_night::{NinjaNight, eye::calibration};
 use engawa::games::{self, Visitor};
-use engawa::kernel::{Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
+use engawa::kernel::{Chance, Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
 
 /// Seconds for each timed measure.
 const SECONDS: f64 = 3.0;
+
+/// Seconds before it.
+const WARMING: f64 = 0.5;
 
 #[cfg(target_arch = "wasm32")]
 fn now() -> f64 {
@@ -43,18 +46,10 @@ impl Visitor for Speed {
         let slug = G::ABOUT.slug;
         let mut lines = Vec::new();
         for seats in G::ABOUT.seats {
-            let (mut played, mut moves, mut chance) = (0_u64, 0_u64, Fast::new(1));
-            let start = now();
-            while now() - start < SECONDS {
-                for _ in 0..64 {
-                    let mut game = G::deal(&G::Setup::default(), seats, &mut chance);
-                    moves += u64::from(playout(&mut game, &mut chance).1);
-                    played += 1;
-                }
-            }
-            let elapsed = now() - start;
-            lines.push(format!("{slug}, {seats} players: random playouts/s\t{:.0}", played as f64 / elapsed));
-            lines.push(format!("{slug}, {seats} players: random moves/s\t{:.0}", moves as f64 / elapsed));
+            let mut chance = Fast::new(1);
+            let [played, moves] = per_second(|| play_some::<G>(seats, &mut chance));
+            lines.push(format!("{slug}, {seats} players: random playouts/s\t{played:.0}"));
+            lines.push(format!("{slug}, {seats} players: random moves/s\t{moves:.0}"));
         }
         lines.push(format!("{slug}: master positions/s\t{:.0}", positions_per_second::<G>()));
         if slug == NinjaDice::ABOUT.slug {
@@ -62,6 +57,31 @@ impl Visitor for Speed {
         }
         lines
     }
+}
+
+/// How many of each are made in a second by something that makes some of them at a time. Before it is timed, a browser
+/// has the time to compile well what is called often.
+fn per_second<const N: usize>(mut some: impl FnMut() -> [u32; N]) -> [f64; N] {
+    let mut run = |seconds: f64| {
+        let (mut made, start) = ([0_u64; N], now());
+        while now() - start < seconds {
+            for (made, more) in made.iter_mut().zip(some()) {
+                *made += u64::from(more);
+            }
+        }
+        made.map(|made| made as f64 / (now() - start))
+    };
+    run(WARMING);
+    run(SECONDS)
+}
+
+/// Plays some random games: how many, and how many moves they took. A function of its own: a browser changes over to its
+/// better code where a function is entered, never in the middle of a loop.
+#[inline(never)]
+fn play_some<G: Botted>(seats: u8, chance: &mut Fast) -> [u32; 2] {
+    const GAMES: u32 = 64;
+    let play = |_| playout(&mut G::deal(&G::Setup::default(), seats, chance), chance).1;
+    [GAMES, (0..GAMES).map(play).sum()]
 }
 
 /// How fast the master thinks, over the decisions of one game against itself.
@@ -87,21 +107,26 @@ fn positions_per_second<G: Botted>() -> f64 {
 
 /// How many throws of Ninja Dice with all dice, thrown by five, come to rest in a second.
 fn throws_per_second() -> f64 {
-    let (mut thrown, mut chance, start) = (0_u32, Fast::new(1), now());
-    while now() - start < SECONDS {
-        for _ in 0..64 {
-            let mut gestures = [None; 5];
-            for seat in Seat::all(5) {
-                gestures[seat.index()] = Some(Gesture::any(seat, 5, &mut chance));
-            }
-            let threats = [1, 2, 3, 4].map(|seat| Some(Seat::new(seat)));
-            let tumble =
-                Tumble { seats: 5, active: Seat::new(0), lying: [None; 5], threats, gestures, luck: thrown };
-            std::hint::black_box(tumble.run());
-            thrown += 1;
+    let mut chance = Fast::new(1);
+    let [thrown] = per_second(|| throw_some(&mut chance));
+    thrown
+}
+
+/// Throws all dice some times, and says how often: apart, as [`play_some`] is.
+#[inline(never)]
+fn throw_some(chance: &mut Fast) -> [u32; 1] {
+    const THROWS: u32 = 64;
+    for _ in 0..THROWS {
+        let mut gestures = [None; 5];
+        for seat in Seat::all(5) {
+            gestures[seat.index()] = Some(Gesture::any(seat, 5, chance));
         }
+        let threats = [1, 2, 3, 4].map(|seat| Some(Seat::new(seat)));
+        let luck = chance.below(u32::MAX);
+        let tumble = Tumble { seats: 5, active: Seat::new(0), lying: [None; 5], threats, gestures, luck };
+        std::hint::black_box(tumble.run());
     }
-    f64::from(thrown) / (now() - start)
+    [THROWS]
 }
 
 /// How close the bots of Ninja Dice come to the best stopping rule, by brute force over all throws at small houses: the
