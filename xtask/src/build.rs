@@ -39,7 +39,7 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
             worker(shop.root(), &game).map_err(|error| error.to_string())
         })?;
     }
-    let dist = shop.root().join("dist");
+    let dist = folder(shop);
     steps.work("pieces", "see what the folder target/pieces lacks", || {
         lay_beside(&pieces::folder(shop.root()), &dist).map_err(|error| error.to_string())
     })?;
@@ -50,6 +50,11 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
         offline::make(shop.root(), &dist).map_err(|error| error.to_string())
     })?;
     Ok(dist)
+}
+
+/// The folder that the page is built into.
+pub(crate) fn folder(shop: &Workshop) -> PathBuf {
+    shop.root().join("dist")
 }
 
 /// Builds the thinker of a game, for speed, among the pieces.

@@ -59,7 +59,7 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
 }
 
 /// Weighs a built page; over the budget is a failure.
-pub(crate) fn weigh(steps: &mut Steps, dist: &Path) -> Outcome {
+fn weigh(steps: &mut Steps, dist: &Path) -> Outcome {
     let advice = "find what grew, make it smaller or load it later";
     steps.work("size", advice, || {
         let files = weights(dist).map_err(|error| format!("{}: {error}", dist.display()))?;

@@ -19,6 +19,25 @@ pub(crate) enum Stop {
 /// What a step or a command yields.
 pub(crate) type Outcome<T = ()> = Result<T, Stop>;
 
+/// A program that runs beside other steps, until [`Steps::end`].
+pub(crate) struct Beside {
+    name: String,
+    shown: String,
+    started: Instant,
+    thread: JoinHandle<io::Result<Output>>,
+}
+
+impl Beside {
+    /// Starts a program; what it writes goes where it is told to.
+    pub(crate) fn begin(name: &str, mut command: Command, speaks: fn() -> Stdio) -> Self {
+        let shown = shown(&command);
+        println!("\n▸ {name}: {shown}");
+        command.stdout(speaks()).stderr(speaks());
+        let thread = thread::spawn(move || command.spawn()?.wait_with_output());
+        Self { name: name.to_owned(), shown, started: Instant::now(), thread }
+    }
+}
+
 /// The steps of one command, with their durations.
 pub(crate) struct Steps {
     started: Instant,
@@ -61,26 +80,22 @@ impl Steps {
     /// Runs programs side by side, each as a step. The output of the first goes to the terminal as it comes, that of the
     /// others once they have ended.
     pub(crate) fn run_beside(&mut self, advice: &str, commands: Vec<(&str, Command)>) -> Vec<Outcome> {
-        let started = Instant::now();
-        let run = |(place, (name, mut command)): (usize, (&str, Command))| {
-            let shown = shown(&command);
-            println!("\n▸ {name}: {shown}");
-            let speaks = if place == 0 { Stdio::inherit } else { Stdio::piped };
-            command.stdout(speaks()).stderr(speaks());
-            let output = move || command.spawn()?.wait_with_output();
-            (name.to_owned(), shown, thread::spawn(output))
-        };
-        let running: Vec<_> = commands.into_iter().enumerate().map(run).collect();
-        let end = |(name, shown, thread): (String, String, JoinHandle<io::Result<Output>>)| {
-            let output = thread.join().expect("a program is run").map_err(|error| error.to_string());
-            let status = output.and_then(|output| {
-                println!("\n▸ {name}:\n{}", String::from_utf8_lossy(&output.stdout));
-                eprintln!("{}", String::from_utf8_lossy(&output.stderr));
-                judge(output.status)
-            });
-            self.close(&name, advice, Some(&shown), started, status)
-        };
-        running.into_iter().map(end).collect()
+        let speaks = |place| if place == 0 { Stdio::inherit } else { Stdio::piped };
+        let begin = |(place, (name, command))| Beside::begin(name, command, speaks(place));
+        let running: Vec<Beside> = commands.into_iter().enumerate().map(begin).collect();
+        running.into_iter().map(|beside| self.end(advice, beside)).collect()
+    }
+
+    /// Waits for a program that runs beside other steps, which ends it as a step.
+    pub(crate) fn end(&mut self, advice: &str, beside: Beside) -> Outcome {
+        let Beside { name, shown, started, thread } = beside;
+        let output = thread.join().expect("a program is run").map_err(|error| error.to_string());
+        let status = output.and_then(|output| {
+            println!("\n▸ {name}:\n{}", String::from_utf8_lossy(&output.stdout));
+            eprintln!("{}", String::from_utf8_lossy(&output.stderr));
+            judge(output.status)
+        });
+        self.close(&name, advice, Some(&shown), started, status)
     }
 
     /// Does work of our own as a step.

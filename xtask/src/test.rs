@@ -1,9 +1,11 @@
 //! `cargo xtask test`: everything that must hold before a change is taken in.
 
+use std::{env, fs, process::Stdio};
+
 use crate::{
     browser::Browser,
-    build, page, size,
-    step::{Outcome, Steps},
+    build, page,
+    step::{Beside, Outcome, Steps},
     tools::Workshop,
 };
 
@@ -16,7 +18,7 @@ struct Check {
 }
 
 /// The checks that need no browser, quickest first.
-const CHECKS: [Check; 7] = [
+const CHECKS: [Check; 8] = [
     Check { name: "format", advice: "run `cargo fmt --all`", arguments: "fmt --all --check", variables: &[] },
     Check {
         name: "lints, native",
@@ -54,6 +56,12 @@ const CHECKS: [Check; 7] = [
         arguments: "test --workspace",
         variables: &[],
     },
+    Check {
+        name: "tests of the page, compiled",
+        advice: "mend the error above, in tests/browser",
+        arguments: "test --workspace --test browser --no-run",
+        variables: &[],
+    },
 ];
 
 /// How long the tests in the browser may take, in seconds.
@@ -62,17 +70,32 @@ const PATIENCE: u32 = 600;
 /// Prepares, then checks everything; stops at the first failure.
 pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
     build::none(arguments)?;
-    let shop = Workshop::prepare(steps)?;
+    let shop = Workshop::bare(steps)?;
+    let page = begin_page(steps, &shop)?;
     let browser = Browser::prepare(steps, &shop)?;
     for check in &CHECKS {
         let mut command = shop.command("cargo");
         command.args(check.arguments.split(' ')).envs(check.variables.iter().copied());
         steps.run(check.name, check.advice, &mut command)?;
     }
+    steps.end("mend what is said above", page)?;
+    let shop = shop.with_tools(steps)?;
     in_browser(steps, &shop, &browser)?;
-    let dist = build::page(steps, &shop)?;
-    size::weigh(steps, &dist)?;
-    page::play(steps, &shop, &browser, dist, None)
+    page::play(steps, &shop, &browser, build::folder(&shop), None)
+}
+
+/// Installs the tools and builds and weighs the page beside the checks, for much of it keeps one core busy: `cargo xtask
+/// size`, as a copy of this program, which the checks will compile anew.
+fn begin_page(steps: &mut Steps, shop: &Workshop) -> Outcome<Beside> {
+    let copy = shop.root().join("target/beside").with_extension(env::consts::EXE_EXTENSION);
+    let advice = "see that the folder target/ can be written to";
+    steps.work("copy of this program", advice, || {
+        let this = env::current_exe().map_err(|error| error.to_string())?;
+        fs::copy(this, &copy).map_err(|error| error.to_string())
+    })?;
+    let mut command = shop.command(&copy.to_string_lossy());
+    command.arg("size");
+    Ok(Beside::begin("page and its size", command, Stdio::piped))
 }
 
 /// Runs `tests/web.rs` in a headless browser.

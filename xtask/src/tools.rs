@@ -41,13 +41,23 @@ pub(crate) struct Workshop {
 impl Workshop {
     /// Finds or installs all that building needs.
     pub(crate) fn prepare(steps: &mut Steps) -> Outcome<Self> {
-        let mut shop = Self { root: root(), path: env::var_os("PATH").unwrap_or_default() };
+        Self::bare(steps)?.with_tools(steps)
+    }
+
+    /// Finds or installs what compiling needs, without the tools.
+    pub(crate) fn bare(steps: &mut Steps) -> Outcome<Self> {
+        let shop = Self { root: root(), path: env::var_os("PATH").unwrap_or_default() };
         shop.add_target(steps)?;
         shop.fetch_crates(steps)?;
-        for tool in &TOOLS {
-            shop.find_or_install(steps, tool)?;
-        }
         Ok(shop)
+    }
+
+    /// Finds or installs the tools.
+    pub(crate) fn with_tools(mut self, steps: &mut Steps) -> Outcome<Self> {
+        for tool in &TOOLS {
+            self.find_or_install(steps, tool)?;
+        }
+        Ok(self)
     }
 
     /// The project's folder.
