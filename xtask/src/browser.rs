@@ -11,16 +11,13 @@ use crate::{
     tools::{WASM, Workshop, said},
 };
 
-/// The names that browsers go by on a search path. The first shows nothing to anybody, and takes a third less of the
-/// processor for it.
-const BROWSERS: [&str; 6] = [
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-];
+/// Debian's Chromium without windows, which takes a third less of the processor. It is named where it lies: what stands for
+/// it on the search path would leave it running when the driver ends it.
+const SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
+
+/// The names that browsers go by on a search path.
+const BROWSERS: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 /// Where installers put browsers that are on no search path.
 const PLACES: [&str; 3] = [
@@ -76,8 +73,10 @@ impl Browser {
     fn find() -> Option<Self> {
         let named = |variable| env::var_os(variable).map(PathBuf::from).filter(|path| path.is_file());
         let driver = named("CHROMEDRIVER").or_else(|| on_path("chromedriver"))?;
-        let found = BROWSERS.iter().filter_map(|name| on_path(name));
-        let found = found.chain(PLACES.iter().map(PathBuf::from).filter(|path| path.is_file()));
+        let placed = |path: &&str| Path::new(path).is_file();
+        let first = [SHELL].into_iter().filter(placed).map(PathBuf::from);
+        let found = first.chain(BROWSERS.iter().filter_map(|name| on_path(name)));
+        let found = found.chain(PLACES.into_iter().filter(placed).map(PathBuf::from));
         let browsers: Vec<PathBuf> = named("CHROME").map_or_else(|| found.collect(), |one| vec![one]);
         let fits = |browser: &&PathBuf| version(browser) == version(&driver);
         let browser = if let [one] = &browsers[..] { Some(one) } else { browsers.iter().find(fits) };

@@ -103,11 +103,13 @@ impl Page {
         self.run("document.querySelector(arguments[0]).click()", vec![json!(css)]).await;
     }
 
-    /// Waits until something stands still: a drawer has come, and the frame has grown. A frame has no stillness preferred.
+    /// Waits until something stands still: a drawer has come, the frame has grown, and so have those above it. A frame has no
+    /// stillness preferred.
     async fn rests(&self, css: &str) {
         let script = format!(
             "const found = document.querySelector(`{css}`);
-             const size = found && [innerWidth, innerHeight, ...Object.values(found.getBoundingClientRect().toJSON())].join();
+             const place = one => Object.values(one?.getBoundingClientRect().toJSON() ?? {{}});
+             const size = found && [innerWidth, innerHeight, ...place(found), ...place(frameElement)].join();
              const same = size === globalThis.sizeBefore;
              globalThis.sizeBefore = size;
              const moves = one => one.playState === 'running' && one.effect.target?.contains(found);
