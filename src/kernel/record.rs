@@ -104,6 +104,14 @@ pub fn game_of(text: &str) -> Option<&str> {
     writing::split(text).ok().map(|parts| parts.game)
 }
 
+/// Who plays in a text that is a record, of whatever game; nobody if it cannot be read.
+#[must_use]
+pub fn players_of(text: &str) -> Vec<Player> {
+    let parts = writing::split(text).ok().filter(|parts| parts.format == FORMAT);
+    let bytes = parts.and_then(|parts| writing::payload(&parts));
+    bytes.and_then(|bytes| writing::read::<Written>(&bytes)).map_or_else(Vec::new, |written| written.players)
+}
+
 /// Why a record cannot be loaded. Whatever was on the table stays there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LoadError<I> {

@@ -116,10 +116,7 @@ pub fn App() -> impl IntoView {
 
 /// A game is on its way.
 fn waiting(prefs: Prefs) -> AnyView {
-    let markup = format!(
-        r#"<h1 class="vh">Engawa</h1><p class="note opening" role="status">{}</p>"#,
-        prefs.words().page_coming
-    );
+    let markup = format!(r#"<h1 class="vh">Engawa</h1>{}"#, later::on_its_way(prefs, false));
     view! { {top(prefs)}<main class="page" inner_html=markup></main> }.into_any()
 }
 

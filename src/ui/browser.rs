@@ -33,6 +33,16 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// A moment, in milliseconds since 1970, as people of this language write it.
+#[must_use]
+pub fn moment(at: f64, lang: &str) -> String {
+    let style = js_sys::Object::new();
+    for (name, length) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = Reflect::set(&style, &name.into(), &length.into());
+    }
+    js_sys::Date::new(&at.into()).to_locale_string(lang, &style).into()
+}
+
 /// A random number from the browser's own source; the time, if there is none.
 #[must_use]
 pub fn random() -> u64 {

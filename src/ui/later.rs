@@ -9,12 +9,13 @@ use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::ui::browser;
+use crate::ui::keep::kept::Kept;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::keep::transfer::{self, Taken};
 use crate::ui::paper::paper;
 use crate::ui::play::Play;
 use crate::ui::route::Route;
-use crate::ui::screens::{end, menu, practice, replay, rules, settings};
+use crate::ui::screens::{end, kept, menu, practice, replay, rules, settings};
 use crate::ui::stage::erased::{Kind, Match};
 use crate::ui::stage::picture::Markup;
 use crate::ui::widgets::{button, live, notice};
@@ -32,6 +33,8 @@ pub struct Later {
     pub settings: fn(Prefs) -> AnyView,
     /// What stands below the board after the end.
     pub end: fn(Play, Prefs) -> Markup,
+    /// The kept games, and which of them was asked about.
+    pub kept: fn(Prefs, &[Kept], &str) -> Markup,
     /// Takes in a file.
     pub import: fn(Taken, String, Prefs),
     /// Follows a record that came with the address.
@@ -58,6 +61,7 @@ fn bring() -> Result<Later, SplitLoaderError> {
         replay: replay::replay,
         settings: settings::settings,
         end: end::panel,
+        kept: kept::list,
         import: transfer::take_in,
         follow: transfer::import,
         export: transfer::export,
@@ -89,6 +93,25 @@ pub async fn open() -> Option<Later> {
     OPENED.get()
 }
 
+/// Has the screens come, and tells when their way has ended, well or badly.
+pub fn fetch(ended: RwSignal<bool>) {
+    ended.set(false);
+    spawn_local(async move {
+        open().await;
+        ended.try_set(true);
+    });
+}
+
+/// What stands where something is on its way, or has not come: then `fetch` is what to do.
+#[must_use]
+pub fn on_its_way(prefs: Prefs, ended: bool) -> Markup {
+    let words = prefs.words();
+    match ended {
+        true => notice(words.page_missing, &button("small", "fetch", words.try_again)),
+        false => format!(r#"<p class="note opening" role="status">{}</p>"#, words.page_coming),
+    }
+}
+
 /// A part of the page that is made from these screens, once they have come.
 pub fn part(prefs: Prefs, make: impl Fn(Later) -> AnyView + Send + Sync + 'static) -> AnyView {
     // One function for all: what is generic is compiled for each anew.
@@ -96,30 +119,12 @@ pub fn part(prefs: Prefs, make: impl Fn(Later) -> AnyView + Send + Sync + 'stati
 }
 
 fn coming(prefs: Prefs, make: Arc<dyn Fn(Later) -> AnyView + Send + Sync>) -> AnyView {
-    // 1 when the way has ended, well or badly; 0 while they are on it.
-    let came = RwSignal::new(usize::from(opened().is_some()));
-    let fetch = move || {
-        came.set(0);
-        spawn_local(async move {
-            open().await;
-            came.try_set(1);
-        });
-    };
+    let ended = RwSignal::new(true);
     if opened().is_none() {
-        fetch();
+        fetch(ended);
     }
-    live(move || match (came.get(), opened()) {
-        (1, Some(later)) => make(later),
-        (1, None) => paper(
-            move || {
-                let words = prefs.words();
-                notice(words.page_missing, &button("small", "fetch", words.try_again))
-            },
-            move |_| fetch(),
-        ),
-        _ => paper(
-            move || format!(r#"<p class="note opening" role="status">{}</p>"#, prefs.words().page_coming),
-            |_| {},
-        ),
+    live(move || match (ended.get(), opened()) {
+        (true, Some(later)) => make(later),
+        (has_ended, _) => paper(move || on_its_way(prefs, has_ended), move |_| fetch(ended)),
     })
 }

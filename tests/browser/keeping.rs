@@ -52,6 +52,32 @@ async fn a_damaged_game_says_so_and_leaves_the_others_alone() {
     .await;
 }
 
+#[tokio::test]
+async fn kept_games_are_told_apart_by_who_plays_and_when() {
+    visit("#/", |page| async move {
+        let record = played(4, 3).record();
+        for (id, name, at) in [("one", "Ayo & <Noé>", 1_700_000_000_000_u64), ("two", "Ben", 1)] {
+            let mut record = record.clone();
+            record.players[0].name = name.to_owned();
+            page.keep(&format!("game/{id}"), &format!("{at} test 6 {}", record.to_text())).await;
+        }
+        page.open("#/").await;
+        assert_eq!(page.text(".game .note").await, "Step 6 · Ayo & <Noé>", "the game to continue");
+        let first = page.text(".saves li:nth-child(1)").await;
+        assert!(
+            first.contains("Ayo & <Noé> · ") && first.contains("2023") && first.contains("Step 6"),
+            "{first}"
+        );
+        let second = page.text(".saves li:nth-child(2)").await;
+        assert!(second.contains("Ben · ") && second.contains("19"), "{second}");
+        page.prefer("lang", "fr").await;
+        page.reload().await;
+        let first = page.text(".saves li:nth-child(1)").await;
+        assert!(first.contains("nov. 2023"), "{first}");
+    })
+    .await;
+}
+
 /// A file that is deleted again.
 struct Paper(PathBuf);
 

@@ -1,16 +1,18 @@
-//! The shelf: the games, and those in progress.
+//! The shelf: the games, and below it those that are kept.
 
 use leptos::prelude::*;
 
 use crate::games::LIDS;
-use crate::ui::keep::kept::{self, Kept, Progress};
+use crate::kernel::record;
+use crate::ui::keep::kept::{self, Kept};
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::keep::transfer::{Taken, import_button};
+use crate::ui::later;
 use crate::ui::paper::{Act, escaped, paper};
 use crate::ui::route::Route;
-use crate::ui::shelf::{Lid, lid};
+use crate::ui::shelf::Lid;
 use crate::ui::stage::picture::Markup;
-use crate::ui::widgets::{button, icon, icon_button, link};
+use crate::ui::widgets::{icon, link};
 
 /// The home screen.
 #[must_use]
@@ -18,6 +20,11 @@ pub fn home(prefs: Prefs) -> AnyView {
     // Deleting a game asks once more: the one that was asked about.
     let asked = RwSignal::new(String::new());
     let taken = Taken::new();
+    // Whoever comes for the first time needs no list.
+    let ended = RwSignal::new(false);
+    if !kept::all().is_empty() {
+        later::fetch(ended);
+    }
     let act = move |act: Act| match act.verb.as_str() {
         "forget" if asked.with_untracked(|asked| *asked == act.what) => {
             kept::forget(&act.what);
@@ -25,13 +32,19 @@ pub fn home(prefs: Prefs) -> AnyView {
         }
         "forget" => asked.set(act.what),
         "import" => taken.import(act.value, prefs),
+        "fetch" => later::fetch(ended),
         _ => {}
     };
-    paper(move || asked.with(|asked| screen(prefs, asked, taken)), act)
+    paper(move || asked.with(|asked| screen(prefs, asked, taken, ended)), act)
 }
 
-fn screen(prefs: Prefs, asked: &str, taken: Taken) -> Markup {
+fn screen(prefs: Prefs, asked: &str, taken: Taken, ended: RwSignal<bool>) -> Markup {
     let (words, kept) = (prefs.words(), kept::all());
+    let list = match later::opened() {
+        _ if kept.is_empty() => String::new(),
+        Some(later) => (later.kept)(prefs, &kept, asked),
+        None => later::on_its_way(prefs, ended.get()),
+    };
     let boxes = LIDS.iter().map(|lid| game(lid, prefs, &kept));
     [
         r#"<main class="page"><div class="hero"><h1>"#,
@@ -41,7 +54,7 @@ fn screen(prefs: Prefs, asked: &str, taken: Taken) -> Markup {
         r#"</p></div><ul class="shelf">"#,
         &boxes.collect::<Markup>(),
         "</ul>",
-        &in_progress(prefs, &kept, asked),
+        &list,
         r#"<div class="row">"#,
         &import_button(taken, prefs),
         "</div></main>",
@@ -60,11 +73,14 @@ fn game(lid: &Lid, prefs: Prefs, kept: &[Kept]) -> Markup {
     let is_running = |kept: &&Kept| !kept.progress.is_some_and(|progress| progress.over);
     let running = kept.iter().filter(is_running).find(|kept| kept.game() == Some(slug));
     let actions = match running {
-        Some(Kept { id, progress, .. }) => {
+        Some(Kept { id, progress, text, .. }) => {
             let href = Route::Play { game: slug.to_owned(), id: id.clone() }.href();
+            let step = progress.map(|progress| (words.move_number)(progress.steps));
+            let names = record::players_of(text).into_iter().map(|player| player.name);
+            let note: Vec<String> = step.into_iter().chain(names.filter(|name| !name.is_empty())).collect();
             [
                 r#"<p class="note">"#,
-                &progress.map(|progress| (words.move_number)(progress.steps)).unwrap_or_default(),
+                &escaped(&note.join(" · ")),
                 "</p>",
                 &link("primary", &href, "", words.continue_game),
                 &link("ghost", &setup, "", words.new_game),
@@ -83,42 +99,4 @@ fn game(lid: &Lid, prefs: Prefs, kept: &[Kept]) -> Markup {
         clock = icon("clock", 16),
         minutes = (words.minutes)(lid.minutes),
     )
-}
-
-/// All kept games with what can be done with them.
-fn in_progress(prefs: Prefs, kept: &[Kept], asked: &str) -> Markup {
-    let words = prefs.words();
-    let row = |game: &Kept| {
-        let (id, slug) = (game.id.clone(), game.game().unwrap_or_default().to_owned());
-        let lid = lid(&slug);
-        let title = lid.map_or(words.unknown_game, |lid| lid.words(prefs.lang.get()).name);
-        let seal = lid.map_or("", |lid| lid.about.slug);
-        let (state, route) = match game.progress {
-            _ if lid.is_none() => (words.damaged.to_owned(), None),
-            Some(Progress { steps, over: true }) => {
-                ((words.finished_after)(steps), Some(Route::Replay { game: slug, id }))
-            }
-            Some(Progress { steps, .. }) => {
-                ((words.move_number)(steps), Some(Route::Play { game: slug, id }))
-            }
-            None => (String::new(), Some(Route::Play { game: slug, id })),
-        };
-        let (does, label) = (format!("forget {}", escaped(&game.id)), (words.forget)(title));
-        let forget = match game.id == asked {
-            true => button("danger", &does, &label),
-            false => icon_button(&does, "trash", &label),
-        };
-        let name = match route {
-            Some(route) => format!(r#"<a href="{}">{title}</a>"#, escaped(&route.href())),
-            None => format!("<span>{title}</span>"),
-        };
-        format!(
-            r#"<li data-game="{seal}"><i class="seal"></i><span>{name}<small>{state}</small></span>{forget}</li>"#
-        )
-    };
-    if kept.is_empty() {
-        return String::new();
-    }
-    let rows: Markup = kept.iter().map(row).collect();
-    format!(r#"<section class="kept"><h2>{}</h2><ul class="saves">{rows}</ul></section>"#, words.kept_games)
 }

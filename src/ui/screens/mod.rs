@@ -3,6 +3,7 @@
 pub mod curtain;
 pub mod end;
 pub mod home;
+pub mod kept;
 pub mod log;
 pub mod menu;
 pub mod notices;

@@ -9,6 +9,16 @@ use crate::ui::lang::Lang;
 #[derive(Debug)]
 pub struct LaterWords {
     words: &'static Words,
+    /// A finished game.
+    pub finished_after: fn(usize) -> String,
+    /// The heading over the kept games.
+    pub kept_games: &'static str,
+    /// A kept game that cannot be read.
+    pub damaged: &'static str,
+    /// A kept game of no known kind.
+    pub unknown_game: &'static str,
+    /// Forget this game.
+    pub forget: fn(&str) -> String,
     /// The same again.
     pub restart: &'static str,
     /// Leave the table.
@@ -150,6 +160,11 @@ pub fn later_words(lang: Lang) -> &'static LaterWords {
 
 static ENGLISH: LaterWords = LaterWords {
     words: &EN,
+    finished_after: |step| format!("Finished after {step} steps"),
+    kept_games: "Kept on this device",
+    damaged: "Damaged, cannot be opened",
+    unknown_game: "Unknown game",
+    forget: |game| format!("Delete this game of {game}"),
     restart: "Restart",
     leave: "Leave the table",
     export: "Export as a file",
@@ -232,6 +247,11 @@ static ENGLISH: LaterWords = LaterWords {
 
 static FRENCH: LaterWords = LaterWords {
     words: &FR,
+    finished_after: |step| format!("Terminée en {step} étapes"),
+    kept_games: "Gardées sur cet appareil",
+    damaged: "Abîmée, illisible",
+    unknown_game: "Jeu inconnu",
+    forget: |game| format!("Supprimer cette partie de {game}"),
     restart: "Recommencer",
     leave: "Quitter la table",
     export: "Exporter un fichier",

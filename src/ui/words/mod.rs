@@ -27,22 +27,12 @@ pub struct Words {
     pub minutes: fn(u8) -> String,
     /// How far a game is.
     pub move_number: fn(usize) -> String,
-    /// A finished game.
-    pub finished_after: fn(usize) -> String,
     /// Go on with a game.
     pub continue_game: &'static str,
     /// Begin another.
     pub new_game: &'static str,
     /// Begin one.
     pub play: &'static str,
-    /// Heading.
-    pub kept_games: &'static str,
-    /// A kept game that cannot be read.
-    pub damaged: &'static str,
-    /// A kept game of no known kind.
-    pub unknown_game: &'static str,
-    /// Forget this game.
-    pub forget: fn(&str) -> String,
     /// One more player.
     pub add_seat: &'static str,
     /// One player less.
