@@ -78,6 +78,26 @@ async fn kept_games_are_told_apart_by_who_plays_and_when() {
     .await;
 }
 
+#[tokio::test]
+async fn the_shelf_says_when_nothing_can_be_kept() {
+    visit("#/", |page| async move {
+        assert!(page.text(".hero p").await.contains("is kept on this device"));
+        let host = Host::new();
+        for broken in [
+            "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }",
+            "Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('', 'SecurityError') } })",
+        ] {
+            host.lay_before(broken.to_owned());
+            let page = Page { address: host.address().to_owned(), ..page.clone() };
+            page.open("#/").await;
+            let said = page.text(".hero p").await;
+            assert!(said.contains("full or blocked") || said.contains("plein ou bloqué"), "{said}");
+        }
+        page.forgive().await;
+    })
+    .await;
+}
+
 /// A file that is deleted again.
 struct Paper(PathBuf);
 

@@ -20,6 +20,14 @@ pub fn set(key: &str, value: &str) -> Result<(), Unkept> {
     storage().ok_or(Unkept)?.set_item(&full(key), value).map_err(|_| Unkept)
 }
 
+/// Whether anything can be kept at all.
+#[must_use]
+pub fn works() -> bool {
+    let works = set("probe", "").is_ok();
+    remove("probe");
+    works
+}
+
 /// Forgets a value.
 pub fn remove(key: &str) {
     if let Some(storage) = storage() {

@@ -6,6 +6,7 @@ use crate::games::LIDS;
 use crate::kernel::record;
 use crate::ui::keep::kept::{self, Kept};
 use crate::ui::keep::prefs::Prefs;
+use crate::ui::keep::storage;
 use crate::ui::keep::transfer::{Taken, import_button};
 use crate::ui::later;
 use crate::ui::paper::{Act, escaped, paper};
@@ -50,7 +51,7 @@ fn screen(prefs: Prefs, asked: &str, taken: Taken, ended: RwSignal<bool>) -> Mar
         r#"<main class="page"><div class="hero"><h1>"#,
         words.what_to_play,
         "</h1><p>",
-        words.kept_here,
+        if storage::works() { words.kept_here } else { words.unkept_here },
         r#"</p></div><ul class="shelf">"#,
         &boxes.collect::<Markup>(),
         "</ul>",

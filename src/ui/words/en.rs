@@ -7,6 +7,7 @@ pub static EN: Words = Words {
     page: "Page",
     what_to_play: "What shall we play?",
     kept_here: "Five games from the edge of the garden. Your table is kept on this device.",
+    unkept_here: "Five games from the edge of the garden. Nothing can be kept here: the browser’s storage is full or blocked.",
     players: |seats| format!("{seats} players"),
     minutes: |minutes| format!("{minutes} min"),
     move_number: |step| format!("Step {step}"),

@@ -7,6 +7,7 @@ pub static FR: Words = Words {
     page: "Page",
     what_to_play: "À quoi joue-t-on ?",
     kept_here: "Cinq jeux au bord du jardin. Votre table est gardée sur cet appareil.",
+    unkept_here: "Cinq jeux au bord du jardin. Rien ne peut être gardé ici : l’espace du navigateur est plein ou bloqué.",
     players: |seats| format!("{seats} joueurs"),
     minutes: |minutes| format!("{minutes} min"),
     move_number: |step| format!("Étape {step}"),

@@ -21,6 +21,8 @@ pub struct Words {
     pub what_to_play: &'static str,
     /// Below it.
     pub kept_here: &'static str,
+    /// Below it where storage does not work.
+    pub unkept_here: &'static str,
     /// So many players.
     pub players: fn(&str) -> String,
     /// So many minutes.
