@@ -2,7 +2,8 @@
 
 const query = new URLSearchParams(location.search);
 const french = (query.get("lang") ?? navigator.language).startsWith("fr");
-const page = new URL(`./#/${query.get("game")}`, location.href.split("?")[0]).href;
+const game = query.get("game") ?? ""; // a rule alone names its game to the program
+const page = new URL(`./#/${game}`, location.href.split("?")[0]).href;
 
 const rule = query.get("rule");
 
@@ -55,14 +56,15 @@ export async function poster(shell) {
   const bar = shell.querySelector("progress");
   const cover = new Image(180, 240);
   cover.alt = "";
-  cover.src = `./covers/${encodeURIComponent(query.get("game"))}.svg`;
+  cover.src = `./covers/${encodeURIComponent(game)}.svg`;
   cover.onerror = () => cover.remove();
   const button = document.createElement("button");
   const does = rule ? ["Try", "Essayer"] : location.hash.startsWith("#/link/") ? ["Watch", "Regarder"] : ["Play", "Jouer"];
   button.textContent = [does[Number(french)], rule].filter(Boolean).join(" ");
   bar.hidden = true;
   shell.classList.add("poster");
-  shell.append(cover, button, link("Engawa"));
+  if (game) shell.append(cover);
+  shell.append(button, link("Engawa"));
   await new Promise((pressed) => (button.onclick = pressed));
   shell.classList.remove("poster");
   for (const part of [cover, button]) part.remove();

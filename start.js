@@ -72,7 +72,8 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 
 // In a frame of somebody else's page a poster stands until it is pressed. A page that is one file is nobody's frame.
-const isFrame = !globalThis.bring && Boolean(new URLSearchParams(location.search).get("game"));
+const asked = new URLSearchParams(location.search);
+const isFrame = !globalThis.bring && Boolean(asked.get("game") || asked.get("rule"));
 const begin = isFrame ? bring("frame").then((frame) => frame.poster(shell)) : Promise.resolve();
 begin.then(start).then(() => bring("keep").catch(console.warn), tell);
 }

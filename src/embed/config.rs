@@ -36,14 +36,21 @@ pub struct Mistake {
 }
 
 impl Config {
-    /// Reads an address, of which `value` gives each value by its name. `None` if it asks for no game, and so is not that
-    /// of a frame.
+    /// Reads an address, of which `value` gives each value by its name. `None` if it asks for no game, nor for a rule, which
+    /// names its game, and so is not that of a frame.
     ///
     /// # Errors
     /// The first value that says nothing we know.
     pub fn read(value: impl Fn(&str) -> Option<String>) -> Result<Option<Self>, Mistake> {
         let value = |name: &str| value(name).filter(|value| !value.is_empty());
-        let Some(game) = value("game") else { return Ok(None) };
+        let game = match (value("game"), value("rule")) {
+            (Some(game), _) => game,
+            (None, Some(rule)) => match game_of(&rule) {
+                Some(game) => game.to_owned(),
+                None => return Err(Mistake { name: "rule", value: rule }),
+            },
+            (None, None) => return Ok(None),
+        };
         let checked = |name: &'static str, is_good: &dyn Fn(&str) -> bool| match value(name) {
             Some(value) if !is_good(&value) => Err(Mistake { name, value }),
             value => Ok(value),
@@ -74,6 +81,20 @@ impl Config {
         config.game = game;
         Ok(Some(config))
     }
+}
+
+/// The game of a rule, whose id begins with three letters of the game's name: those of its last word, behind the first
+/// letter of the word before.
+fn game_of(rule: &str) -> Option<&'static str> {
+    let begins = |slug: &&&str| {
+        let (before, last) = slug.rsplit_once('-').unwrap_or(("", slug));
+        let letters = format!("{}{last}", before.get(..1).unwrap_or_default());
+        letters
+            .get(..3)
+            .zip(rule.get(..3))
+            .is_some_and(|(letters, begins)| letters.eq_ignore_ascii_case(begins))
+    };
+    SLUGS.iter().find(begins).copied()
 }
 
 /// A key for some values, of signs that any address may hold: the sum of all their letters, as FNV-1a has it.
@@ -146,6 +167,24 @@ mod tests {
     fn an_address_without_a_game_is_not_that_of_a_frame() {
         assert_eq!(read(""), Ok(None));
         assert_eq!(read("lang=fr&theme=neon"), Ok(None));
+    }
+
+    #[test]
+    fn a_rule_names_its_game() {
+        for (rule, game) in [
+            ("SHO-13", "shogun"),
+            ("shi-12", "shinobi"),
+            ("NCA-D4j", "ninja-camp"),
+            ("NDI-5", "ninja-dice"),
+            ("NNI-R2", "ninja-night"),
+        ] {
+            let config = read(&format!("rule={rule}")).expect("clear").expect("a frame");
+            assert_eq!((config.game.as_str(), config.rule.as_deref()), (game, Some(rule)));
+        }
+        let other = read("game=shinobi&rule=SHO-13").expect("clear").expect("a frame");
+        assert_eq!(other.game, "shinobi", "what is said outright counts");
+        let unknown = Mistake { name: "rule", value: "GO-1".into() };
+        assert_eq!(read("rule=GO-1"), Err(unknown));
     }
 
     #[test]

@@ -215,6 +215,11 @@ async fn an_address_that_asks_for_nonsense_says_so() {
                 "{error}"
             );
         }
+        // A rule names its game.
+        page.read(&host, &frame("rule=SHO-13&start=now&lang=en", "")).await;
+        page.enter_frame(0).await;
+        page.see(".rule.here .diagram .cells").await;
+        page.leave_frame().await;
         // However it is written, it is a rule.
         page.read(&host, &frame("game=shogun&rule=sho-13&start=now&lang=en", "")).await;
         page.enter_frame(0).await;
