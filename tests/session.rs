@@ -158,6 +158,30 @@ fn the_device_is_handed_over_only_where_secrets_need_it() {
 }
 
 #[test]
+fn a_game_read_again_is_handed_to_the_same_person() {
+    let mut session = lanterns(&[Player::human(), Player::human(), Player::human()]);
+    let (mut holder, mut held_on) = (None, 0);
+    while let Next::Humans(_) = session.next() {
+        let again = Session::<Lanterns>::load(&session.record().to_text()).expect("a whole record");
+        let next = session.hand_over(holder);
+        held_on += usize::from(next.is_none());
+        // The second of three begins: then the third, and the first last.
+        holder = if session.is_empty() { Some(SECOND) } else { next.or(holder) };
+        let seat = holder.expect("somebody has it");
+        if !session.is_empty() {
+            assert_eq!(again.hand_over(None), Some(seat), "after {} steps", session.len());
+        }
+        let mv = session.moves(seat)[0];
+        session.submit(seat, mv).expect("legal");
+    }
+    assert!(held_on > 0, "whoever ends a round begins the next");
+    assert_eq!(
+        session.record().steps[..3].iter().map(|step| step.seat.index()).collect::<Vec<_>>(),
+        [1, 2, 0]
+    );
+}
+
+#[test]
 fn any_step_can_be_looked_at_again() {
     let mut session = shogun(&[Player::human(), Player::human()]);
     let mut views = vec![session.view(Viewer::Table)];

@@ -195,7 +195,8 @@ impl<G: Game> Session<G> {
         Next::Humans(waiting)
     }
 
-    /// Whom to hand the device to before anything private is shown, if `holder` has it now.
+    /// Whom to hand the device to before anything private is shown, if `holder` has it now: of several the person who moved
+    /// last, else the next clockwise, so that whoever plays a save again hands it to the same.
     ///
     /// `None` while no hand-over is needed: one person plays, the game has no secrets, or the next decision
     /// is the holder's own.
@@ -204,7 +205,11 @@ impl<G: Game> Session<G> {
         let people = self.players.iter().filter(|player| player.control == Control::Human).count();
         match self.next() {
             Next::Humans(seats) if people > 1 && !holder.is_some_and(|seat| seats.has(seat)) => {
-                seats.first().filter(|&seat| self.state().is_private(seat))
+                let last =
+                    self.steps.iter().rev().map(|done| done.step.seat).find(|&seat| self.is_human(seat));
+                let (last, all) = (last.unwrap_or(Seat::new(0)), self.players.len() as u8);
+                let next = (0..all).map(|further| last.clockwise(further, all)).find(|&seat| seats.has(seat));
+                next.filter(|&seat| self.state().is_private(seat))
             }
             _ => None,
         }
