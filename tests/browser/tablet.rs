@@ -149,6 +149,9 @@ async fn look_further(page: &Page, screen: (u32, u32), found: &mut Vec<String>) 
     page.lay("secret", &secret).await;
     page.see(".curtain .btn").await;
     look(page, screen, found).await;
+    page.click(".curtain .icon-btn").await;
+    page.see("dialog[open] .menu").await;
+    look(page, screen, found).await;
 }
 
 async fn look(page: &Page, (width, height): (u32, u32), found: &mut Vec<String>) {

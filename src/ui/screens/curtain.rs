@@ -1,4 +1,4 @@
-//! The curtain between two people at one device. While it is down nothing but a name is on the page.
+//! The curtain between two people at one device. While it is down nothing but a name is on the page, and the way to the menu.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -8,8 +8,9 @@ use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::paper::{Act, escaped, focus, paper};
 use crate::ui::play::Play;
+use crate::ui::screens::table::menu_sheet;
 use crate::ui::stage::picture::Markup;
-use crate::ui::widgets::{button, icon};
+use crate::ui::widgets::{button, icon, icon_button};
 
 /// The curtain before this seat.
 #[must_use]
@@ -21,7 +22,9 @@ pub fn curtain(play: Play, seat: Seat, prefs: Prefs) -> AnyView {
         }
     })
     .forget();
-    paper(move || cloth(play, seat, prefs), move |_: Act| play.take(seat))
+    let menu = RwSignal::new(false);
+    let act = move |act: Act| if act.verb == "menu" { menu.set(true) } else { play.take(seat) };
+    view! { {paper(move || cloth(play, seat, prefs), act)}{menu_sheet(play, prefs, menu)} }.into_any()
 }
 
 fn cloth(play: Play, seat: Seat, prefs: Prefs) -> Markup {
@@ -40,7 +43,9 @@ fn cloth(play: Play, seat: Seat, prefs: Prefs) -> Markup {
         r#"<p class="safe">"#,
         &icon("shield", 18),
         words.nothing_secret,
-        "</p></div></main>",
+        "</p>",
+        &icon_button("menu", "menu", words.menu),
+        "</div></main>",
     ]
     .concat()
 }

@@ -136,11 +136,20 @@ fn Around(play: Play) -> impl IntoView {
             <Sheet open=beside.rules title=|words| words.rules>
                 {later::part(prefs, move |later| (later.rules)(play.kind, beside.rule, true))}
             </Sheet>
-            <Sheet open=beside.menu title=|words| words.menu left=true>
-                {later::part(prefs, move |later| (later.menu)(play, beside.menu))}
-            </Sheet>
+            {menu_sheet(play, prefs, beside.menu)}
         </div>
     }
+}
+
+/// The menu, in its drawer.
+#[must_use]
+pub fn menu_sheet(play: Play, prefs: Prefs, open: RwSignal<bool>) -> AnyView {
+    view! {
+        <Sheet open title=|words| words.menu left=true>
+            {later::part(prefs, move |later| (later.menu)(play, open))}
+        </Sheet>
+    }
+    .into_any()
 }
 
 /// The bar above the table.
