@@ -56,7 +56,10 @@ fn undo_takes_back_a_persons_move_and_the_bots_answer_and_redo_brings_both_back(
         session.submit(seat, mv).expect("legal");
     }
     let end = session.record();
+    assert_eq!(session.undone(FIRST), None);
     assert_eq!(session.undo(None), Ok(()));
+    assert_eq!(session.undone(FIRST), Some(&end.steps[2].mv));
+    assert_eq!(session.undone(SECOND), None, "another's move is not theirs to look at");
     assert_eq!(session.record(), start);
     assert!(session.can_redo());
     assert!(session.redo());

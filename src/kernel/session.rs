@@ -180,6 +180,12 @@ impl<G: Game> Session<G> {
         !self.undone.is_empty()
     }
 
+    /// The move that [`Session::redo`] would make first, if it is one of `seat`.
+    #[must_use]
+    pub fn undone(&self, seat: Seat) -> Option<&G::Move> {
+        self.undone.last().map(|done| &done.step).filter(|step| step.seat == seat).map(|step| &step.mv)
+    }
+
     /// Who the game waits for.
     #[must_use]
     pub fn next(&self) -> Next {

@@ -91,6 +91,7 @@ impl<G: Staged> Match for Sitting<G> {
             last: last.map_or_else(Vec::new, |step| self.session.heard(step, viewer).cloned().collect()),
             refused: if at.is_none() { self.refused.clone() } else { None },
             hint: if at.is_none() { self.hint.clone() } else { None },
+            undone: actor.and_then(|seat| self.session.undone(seat)).cloned(),
             facing,
             aid,
             players: self.session.players().to_vec(),

@@ -40,6 +40,24 @@ async fn undo_and_redo_lead_back_and_forth() {
 }
 
 #[tokio::test]
+async fn a_home_row_that_is_taken_back_lies_as_it_was_laid_out() {
+    visit("#/shogun", |page| async move {
+        page.click(".setup .primary").await;
+        page.see(".tray .primary").await;
+        let usual = page.cells().await;
+        page.click(".tray .btn").await;
+        let shuffled = page.cells().await;
+        assert_ne!(shuffled, usual, "by chance: once in 5040 times");
+        page.click(".tray .primary").await;
+        page.my_turn().await;
+        page.press_letter('u').await;
+        page.see(".tray .primary").await;
+        assert_eq!(page.cells().await, shuffled);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_hint_can_be_asked_for_and_played() {
     visit("#/shogun", |page| async move {
         page.start().await;

@@ -132,6 +132,8 @@ pub struct Scene<G: Staged> {
     pub refused: Option<(G::Move, G::Illegal)>,
     /// The move the bot would make, when asked for.
     pub hint: Option<G::Move>,
+    /// What the seat that acts has just taken back.
+    pub undone: Option<G::Move>,
     /// The seat at the lower edge.
     pub facing: Seat,
     /// Learning aids are wanted.
@@ -157,6 +159,7 @@ impl<G: Staged> Scene<G> {
             last: Vec::new(),
             refused: None,
             hint: None,
+            undone: None,
             facing: Seat::new(0),
             aid: false,
             players: Vec::new(),

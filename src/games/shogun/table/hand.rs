@@ -21,10 +21,12 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A touched piece stays chosen (SHO-14); every other choice ends with the position it was made in.
+    /// A touched piece stays chosen (SHO-14), and a home row that was taken back lies as it was laid out; every other choice
+    /// ends with the position it was made in.
     pub(super) fn at(scene: &Scene<Shogun>) -> Self {
         let touched = scene.view.touched().and_then(|piece| scene.view.square(piece));
-        Self { hand: Hand::choosing(touched.filter(|_| scene.actor.is_some())), row: USUAL, stays: false }
+        let row = if let Some(Move::Arrange(row)) = scene.undone { row } else { USUAL };
+        Self { hand: Hand::choosing(touched.filter(|_| scene.actor.is_some())), row, stays: false }
     }
 
     /// The position shown: the view, or the view with the home row as it is being laid out.

@@ -55,6 +55,20 @@ fn two_taps_and_a_drag_are_the_same_try() {
 }
 
 #[test]
+fn a_home_row_taken_back_lies_as_it_was_laid_out() {
+    let row = [6, 5, 4, 3, 2, 1, 0];
+    let fresh = scene(&dealt(), 0);
+    let again = Scene { undone: Some(Move::Arrange(row)), ..scene(&dealt(), 0) };
+    let ready = |scene| touch(scene, &mut Shogun::hand(scene), &[Touch::Button(2, 0)]);
+    assert_eq!(ready(&again), [Move::Arrange(row)]);
+    assert_eq!(ready(&fresh), [Move::Arrange([0, 1, 2, 3, 4, 5, 6])]);
+    assert_ne!(
+        picture(&again, &Shogun::hand(&again)).sprites,
+        picture(&fresh, &Shogun::hand(&fresh)).sprites
+    );
+}
+
+#[test]
 fn letting_go_tries_nothing() {
     let scene = scene(&posed(), 0);
     let (from, to) = (cell(&scene, "d4"), cell(&scene, "b5"));
