@@ -2,7 +2,7 @@
 
 use engawa::{
     games::ninja_night::{Action, NinjaNight, Phase, Progress},
-    kernel::Viewer,
+    kernel::{Next, Viewer},
 };
 use fantoccini::key::Key;
 use serde_json::json;
@@ -11,7 +11,7 @@ use super::{ME, STEPS, dealt, name, strings::open_roof};
 use crate::{
     page::{Page, Pointer},
     table::play_on,
-    visit::visit,
+    visit::{is_chromium, visit},
 };
 
 impl Page {
@@ -173,6 +173,35 @@ async fn a_wheel_is_turned_by_dragging_it() {
                 page.trace(pointer, &way, false).await;
                 page.see(&format!(r#".nn-wheel [data-do="tray {brought}"][aria-checked=true]"#)).await;
             }
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_village_stands_still_while_the_panel_below_changes() {
+    // Only Chromium takes any size.
+    if !is_chromium() {
+        return;
+    }
+    visit("#/", |page| async move {
+        for (width, height) in [(1180, 820), (820, 1180)] {
+            let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+            page.devtools("Emulation.setDeviceMetricsOverride", &size).await;
+            let mut places = Vec::new();
+            for phase in [Phase::Placing, Phase::Planning, Phase::Acting] {
+                let mut session = dealt(1, 1, false, 11);
+                play_on(&mut session, |session| {
+                    let is_mine = matches!(session.next(), Next::Humans(seats) if seats.has(ME));
+                    is_mine && session.view(Viewer::Seat(ME)).game().phase() == phase
+                });
+                page.lay("still", &session).await;
+                page.my_night_turn().await;
+                let place = "const box = document.querySelector('.mid .board').getBoundingClientRect();
+                    return [box.x, box.y, box.width].map(Math.round)";
+                places.push(page.run(place, vec![]).await);
+            }
+            assert!(places.iter().all(|place| *place == places[0]), "{width}×{height}: {places:?}");
         }
     })
     .await;

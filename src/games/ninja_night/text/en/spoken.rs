@@ -70,10 +70,7 @@ pub(super) fn next(next: Next) -> String {
         Next::Rival(Some(of)) => format!("{}: tap the rival to aim at.", TEXT.bonus(of)),
         Next::Draw(cord, roof) => {
             let end = if cord == Cord::Hook { "hook" } else { "fist" };
-            format!(
-                "To {}: draw the {end} as far along the strip as you think it is, and let go; back to the peg calls it off.",
-                on(roof)
-            )
+            format!("To {}: draw the {end} out as far as you judge. Back to the peg calls it off.", on(roof))
         }
         Next::Shift => "Shift your ninja on its roof, or the point you aim at.".to_owned(),
         Next::Near => "Grapple: tap one of the nearest roofs.".to_owned(),

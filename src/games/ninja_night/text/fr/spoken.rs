@@ -74,7 +74,7 @@ pub(super) fn next(next: Next) -> String {
         Next::Draw(cord, roof) => {
             let end = if cord == Cord::Hook { "grappin" } else { "poing" };
             format!(
-                "Vers le {} : tirez le {end} sur la bande à la distance estimée et lâchez ; ramené au piquet, rien n’est lancé.",
+                "Vers le {} : tirez le {end} à la distance estimée. Au piquet, rien n’est lancé.",
                 on(roof)
             )
         }
