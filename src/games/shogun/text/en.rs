@@ -18,7 +18,7 @@ pub(super) static TEXT: Text = Text {
     pawn: "pawn",
     shogun: "shogun",
     call: "Shogun!",
-    to_arrange: "Lay out your home row: tap two pawns to swap them. Each shows its own number on each square, and the other side will see your order.",
+    to_arrange: "Lay out your home row: tap two pawns to swap them. The other side will see it.",
     to_answer_row: "The other row lies open: lay out yours to answer it.",
     to_swap: |square, shows| format!("The pawn on {square} shows {shows}: choose the pawn to swap it with."),
     throne: |side| Line::new(format!("Your shogun keeps its place on {}.", side.throne()), "SHO-2"),

@@ -18,7 +18,7 @@ pub(super) static TEXT: Text = Text {
     pawn: "pion",
     shogun: "shogun",
     call: "Shogun !",
-    to_arrange: "Disposez votre rangée : touchez deux pions pour les échanger. Chacun montre son propre chiffre sur chaque case, et l’adversaire verra votre ordre.",
+    to_arrange: "Votre rangée : touchez deux pions pour les échanger. L’adversaire la verra.",
     to_answer_row: "La rangée adverse est à découvert : disposez la vôtre en réponse.",
     to_swap: |square, shows| {
         format!("Le pion en {square} indique {shows} : choisissez avec quel pion l’échanger.")
