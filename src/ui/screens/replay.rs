@@ -95,7 +95,9 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         }
     });
     on_cleanup(move || watch.remove());
-    // Once a game is over its secrets are nobody's any more: it can be seen as each seat saw it, and as it was.
+    // Once a game is over its secrets are nobody's any more: it can be seen as each seat saw it, and as it was, if that is
+    // not the same for all.
+    let has_eyes = over && game.with_value(|game| has_secrets(game.as_ref(), lang));
     let seen = RwSignal::new(if over { 0 } else { ONLOOKER });
     let viewer = move |seen: usize| match seen {
         0 => Viewer::All,
@@ -103,7 +105,7 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         seat => Viewer::Seat(Seat::new(seat as u8 - ONLOOKER as u8 - 1)),
     };
     let eyes = move || {
-        if !over || !kind.about().secrets {
+        if !has_eyes {
             return String::new();
         }
         let players = game.with_value(|game| game.players().to_vec());
@@ -245,6 +247,18 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
     .into_any()
 }
 
+/// Whether somebody was dealt or told what an onlooker was not. How hard a die is thrown, for one, can be seen by nobody.
+fn has_secrets(game: &dyn Match, lang: Lang) -> bool {
+    let dealt = |viewer| {
+        let look = Look { at: Some(0), viewer, actor: None, facing: Seat::new(0), aid: false };
+        let scene = game.scene(look);
+        scene.picture(&scene.hand(), lang)
+    };
+    let told = |viewer| move |step| game.told(step, viewer, lang);
+    dealt(Viewer::All) != dealt(Viewer::Table)
+        || !(0..game.steps()).map(told(Viewer::All)).eq((0..game.steps()).map(told(Viewer::Table)))
+}
+
 /// What happened at a step, in words that this viewer may read.
 fn sentences(game: &dyn Match, step: usize, viewer: Viewer, lang: Lang) -> Markup {
     let words = game.kind().words(lang);
@@ -253,4 +267,30 @@ fn sentences(game: &dyn Match, step: usize, viewer: Viewer, lang: Lang) -> Marku
         format!("{} {}", escaped(&name.unwrap_or_default()), escaped(&line.text))
     });
     lines.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use core::marker::PhantomData;
+
+    use super::*;
+    use crate::games::{
+        ninja_camp::NinjaCamp, ninja_dice::NinjaDice, ninja_night::NinjaNight, shinobi::Shinobi,
+        shogun::Shogun,
+    };
+    use crate::ui::stage::erased::{Kind, Of};
+    use crate::ui::stage::staged::Staged;
+
+    #[test]
+    fn eyes_are_chosen_where_they_see_differently() {
+        fn has_eyes<G: Staged>(save: &str) -> bool {
+            let game = Of::<G>(PhantomData).load(save.trim(), Lang::En).expect("a save");
+            has_secrets(game.as_ref(), Lang::En)
+        }
+        assert!(has_eyes::<NinjaCamp>(include_str!("../../../tests/saves/ninja-camp-1.txt")));
+        assert!(has_eyes::<Shinobi>(include_str!("../../../tests/saves/shinobi-1.txt")));
+        assert!(has_eyes::<NinjaNight>(include_str!("../../../tests/saves/ninja-night-1.txt")));
+        assert!(!has_eyes::<NinjaDice>(include_str!("../../../tests/saves/ninja-dice-1.txt")));
+        assert!(!has_eyes::<Shogun>(include_str!("../../../tests/saves/shogun-1.txt")));
+    }
 }
