@@ -14,25 +14,24 @@ use crate::ui::stage::picture::Markup;
 pub fn lines(play: Play, prefs: Prefs) -> Markup {
     let words = prefs.words();
     let (viewer, lang) = (play.viewer(), prefs.lang.get());
-    let row = |step: usize, (seat, line): (Seat, Line)| {
+    let row = |(place, (seat, line)): (usize, (Seat, Line))| {
         format!(
             r#"<li><span class="n">{}</span><span class="dot" data-side="{}" aria-hidden="true"></span><span><b>{}</b> {} <button class="rule-link" type="button" data-do="rule {rule}">{rule}</button></span></li>"#,
-            step + 1,
+            place + 1,
             seat.index(),
             escaped(&play.name(seat)),
             escaped(&line.text),
             rule = line.rule,
         )
     };
-    let rows: Markup = play.game.with(|game| {
-        (0..game.steps())
-            .rev()
-            .flat_map(|step| game.told(step, viewer, lang).into_iter().rev().map(move |told| row(step, told)))
-            .collect()
+    let mut rows: Vec<Markup> = play.game.with(|game| {
+        let told = (0..game.steps()).flat_map(|step| game.told(step, viewer, lang));
+        told.enumerate().map(row).collect()
     });
+    rows.reverse();
     let list = match rows.is_empty() {
         true => format!(r#"<p class="note">{}</p>"#, words.nothing_yet),
-        false => format!(r#"<ol reversed tabindex="0" data-focus="log">{rows}</ol>"#),
+        false => format!(r#"<ol reversed tabindex="0" data-focus="log">{}</ol>"#, rows.concat()),
     };
     format!(
         r#"<aside class="log" aria-label="{0}"><div class="lh"><h2>{0}</h2></div>{list}</aside>"#,
