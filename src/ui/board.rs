@@ -20,7 +20,7 @@ use drawing::{animate, below, cell_element, linger, lingers, redraw_sprites, rel
 
 use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
-use crate::ui::paper::{Act, focus, paper, refocus};
+use crate::ui::paper::{Act, focus, is_focus_lost, paper, refocus};
 use crate::ui::stage::erased::{AnyHand, Bytes, Shown};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 
@@ -260,10 +260,8 @@ impl Page {
 
     /// Takes the focus if nothing else on the screen will have it.
     fn take_focus(self, drawing: &Element) {
-        let active = browser::document().active_element();
-        let lost = active.is_none_or(|active| {
-            active.tag_name() == "BODY" || active.closest(".tray").is_ok_and(|tray| tray.is_some())
-        });
+        let active = browser::document().active_element().map(Into::into);
+        let lost = is_focus_lost() || browser::is_in(active, ".tray");
         let stop =
             self.state.with_value(|state| cell_element(drawing, &state.picture, *state.stops.first()?));
         match stop.filter(|_| lost) {

@@ -99,13 +99,16 @@ fn rewrite(root: &Element, markup: &str) {
 
 /// Gives the focus to the board, or else to the first button below it, if nothing has it.
 pub fn refocus() {
-    let document = browser::document();
-    if document.active_element().is_none_or(|active| active.tag_name() == "BODY")
-        && let Ok(Some(element)) =
-            document.query_selector("main [tabindex=\"0\"], .mid button:not(:disabled)")
-    {
+    let first = browser::document().query_selector("main [tabindex=\"0\"], .mid button:not(:disabled)");
+    if let (true, Ok(Some(element))) = (is_focus_lost(), first) {
         focus(&element);
     }
+}
+
+/// Whether nothing has the focus.
+#[must_use]
+pub fn is_focus_lost() -> bool {
+    browser::document().active_element().is_none_or(|active| active.tag_name() == "BODY")
 }
 
 /// Gives an element the focus, unless somebody is busy with the page around our frame.
