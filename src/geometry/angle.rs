@@ -75,13 +75,10 @@ impl Turn {
     #[inline]
     #[must_use]
     pub fn sine(self) -> f64 {
-        let (quarter, part) = (usize::from(self.0) / QUARTER, usize::from(self.0) % QUARTER);
-        match quarter {
-            0 => SINES[part],
-            1 => SINES[QUARTER - part],
-            2 => -SINES[part],
-            _ => -SINES[QUARTER - part],
-        }
+        let (quarter, part) = (self.0 / QUARTER as u16, usize::from(self.0) % QUARTER);
+        let sine = SINES[if quarter % 2 == 0 { part } else { QUARTER - part }];
+        // Below the line in the second half: the sign is a bit, and no branch has to be guessed.
+        f64::from_bits(sine.to_bits() ^ u64::from(quarter / 2) << 63)
     }
 
     /// Its cosine.
@@ -119,16 +116,21 @@ impl Turn {
             (false, false) => (2, -right, -up),
             (false, true) => (3, up, -right),
         };
-        let gap = |part: usize| side * SINES[QUARTER - part] - top * SINES[part];
-        let (mut low, mut high) = (0, QUARTER);
-        while high - low > 1 {
-            let middle = usize::midpoint(low, high);
-            if gap(middle) >= 0.0 {
-                low = middle;
-            } else {
-                high = middle;
-            }
+        let sines = &*SINES;
+        let gap = |part: usize| side * sines[QUARTER - part] - top * sines[part];
+        // A series for the angle of the smaller half comes within a part of it.
+        let tangent = if side < top { side / top } else { top / side };
+        let square = tangent * tangent;
+        let angle = tangent * (0.995_354 - square * (0.288_679 - square * 0.079_331));
+        let near = (angle * (4.0 * QUARTER as f64 / TAU)) as usize;
+        let mut low = if side < top { near } else { QUARTER - near }.min(QUARTER - 1);
+        while low > 0 && gap(low) < 0.0 {
+            low -= 1;
         }
+        while low + 1 < QUARTER && gap(low + 1) >= 0.0 {
+            low += 1;
+        }
+        let high = low + 1;
         let part = if gap(low).abs() <= gap(high).abs() { low } else { high };
         Self::new((quarter * QUARTER + part) as i32)
     }

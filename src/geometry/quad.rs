@@ -21,11 +21,17 @@ impl Quad {
         (f64::from(self.half.0 - self.round), f64::from(self.half.1 - self.round))
     }
 
+    /// Where its right-hand side and its front point.
+    fn sides(&self) -> (Vector, Vector) {
+        let aside = self.turn.aside();
+        (aside, Vector::new(aside.y, -aside.x))
+    }
+
     /// The corners of what is left without the rounded rim: front left, front right, then the rear ones.
     fn corners(&self) -> [Vector; 4] {
         let (width, height) = self.core();
-        let aside = self.turn.aside().times(width);
-        let ahead = self.turn.ahead().times(height);
+        let (aside, ahead) = self.sides();
+        let (aside, ahead) = (aside.times(width), ahead.times(height));
         let center = self.center.exact();
         let (front, rear) = (center.plus(ahead), center.minus(ahead));
         [front.minus(aside), front.plus(aside), rear.plus(aside), rear.minus(aside)]
@@ -35,8 +41,8 @@ impl Quad {
     #[must_use]
     pub fn reach(&self, direction: Vector) -> f64 {
         let (width, height) = self.core();
-        let aside = self.turn.aside().dot(direction).abs() * width;
-        let ahead = self.turn.ahead().dot(direction).abs() * height;
+        let (aside, ahead) = self.sides();
+        let (aside, ahead) = (aside.dot(direction).abs() * width, ahead.dot(direction).abs() * height);
         aside + ahead + f64::from(self.round)
     }
 
@@ -44,50 +50,54 @@ impl Quad {
     fn away(&self, place: Vector) -> f64 {
         let (width, height) = self.core();
         let offset = place.minus(self.center.exact());
-        let aside = (self.turn.aside().dot(offset).abs() - width).max(0.0);
-        let ahead = (self.turn.ahead().dot(offset).abs() - height).max(0.0);
+        let (aside, ahead) = self.sides();
+        let aside = (aside.dot(offset).abs() - width).max(0.0);
+        let ahead = (ahead.dot(offset).abs() - height).max(0.0);
         Vector::new(aside, ahead).length()
     }
 
-    /// Whether a line can be drawn between the two without their rounded rims.
-    fn apart(&self, other: &Self) -> bool {
+    /// The most room that a line along a side of one of them has between the two without their rounded rims; less than 0
+    /// if there is no such line.
+    fn between(&self, other: &Self) -> f64 {
         let offset = other.center.exact().minus(self.center.exact());
-        let axes = [self.turn.aside(), self.turn.ahead(), other.turn.aside(), other.turn.ahead()];
-        let rims = f64::from(self.round + other.round);
-        axes.into_iter().any(|axis| axis.dot(offset).abs() >= self.reach(axis) + other.reach(axis) - rims)
+        let ((aside, ahead), (width, height)) = (self.sides(), self.core());
+        let ((other_aside, other_ahead), (other_width, other_height)) = (other.sides(), other.core());
+        let (along, across) = (aside.dot(other_aside).abs(), aside.dot(other_ahead).abs());
+        [
+            aside.dot(offset).abs() - width - other_width * along - other_height * across,
+            ahead.dot(offset).abs() - height - other_width * across - other_height * along,
+            other_aside.dot(offset).abs() - other_width - width * along - height * across,
+            other_ahead.dot(offset).abs() - other_height - width * across - height * along,
+        ]
+        .into_iter()
+        .fold(f64::NEG_INFINITY, |one, other| if other > one { other } else { one })
     }
 
     /// How much room is between the outlines; 0 where they touch or overlap.
     #[must_use]
     pub fn gap(&self, other: &Self) -> f64 {
-        if !self.apart(other) {
-            return 0.0;
+        self.room(other).max(0.0)
+    }
+
+    /// How much room is between the outlines; less than 0 where they overlap, by as much as one has to move at least.
+    #[must_use]
+    pub fn room(&self, other: &Self) -> f64 {
+        let (between, rims) = (self.between(other), f64::from(self.round + other.round));
+        if between < -TOUCH {
+            return between - rims;
         }
         let there = other.corners().into_iter().map(|corner| self.away(corner));
         let here = self.corners().into_iter().map(|corner| other.away(corner));
-        let nearest = there.chain(here).fold(f64::INFINITY, f64::min);
-        (nearest - f64::from(self.round + other.round)).max(0.0)
+        there.chain(here).fold(f64::INFINITY, f64::min) - rims
     }
 
     /// Whether the two cover a common spot. Touching is not overlapping.
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> bool {
-        let offset = other.center.exact().minus(self.center.exact());
-        let distance = offset.dot(offset);
-        // The circle around both says no, the circle inside both says yes, and most often one of them says it.
-        let around = |quad: &Self| Vector::new(quad.core().0, quad.core().1).length() + f64::from(quad.round);
-        let inside = |quad: &Self| f64::from(quad.half.0.min(quad.half.1));
-        let (far, near) = (around(self) + around(other), inside(self) + inside(other) - TOUCH);
-        if distance >= far * far {
-            return false;
+        let (between, rims) = (self.between(other), f64::from(self.round + other.round));
+        if between < -TOUCH || between >= rims {
+            return between < -TOUCH;
         }
-        if distance < near * near {
-            return true;
-        }
-        if !self.apart(other) {
-            return true;
-        }
-        let rims = f64::from(self.round + other.round);
         let meets = |distance: f64| distance < rims - TOUCH;
         other.corners().into_iter().any(|corner| meets(self.away(corner)))
             || self.corners().into_iter().any(|corner| meets(other.away(corner)))

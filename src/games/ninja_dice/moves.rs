@@ -335,14 +335,14 @@ impl NinjaDice {
     }
 
     /// NDI-R4: the best plan, and the same with less taken.
-    pub fn plans(&self) -> impl Iterator<Item = Plan> {
+    pub fn plans(&self) -> impl Iterator<Item = Plan> + Clone + use<> {
         let best = self.best_plan();
         let all = best.beaten;
         (0..=all).rev().filter(move |beaten| beaten & !all == 0).map(move |beaten| best.taking(beaten))
     }
 
     /// What can be picked up to throw again.
-    pub fn picks(&self) -> impl Iterator<Item = u8> {
+    pub fn picks(&self) -> impl Iterator<Item = u8> + Clone {
         let all = if self.throws < THROWS { 1 << SKILLS } else { 1 };
         (1..all).filter(|&dice| self.with_fortunes(dice) == dice)
     }
@@ -361,12 +361,13 @@ impl NinjaDice {
             return Some(Move::Throw(gesture.unwrap_or_else(|| Gesture::any(seat, self.seats, chance))));
         }
         if self.phase == Phase::Deciding {
-            let stops = self.plans().count() as u32;
-            let drawn = chance.below(stops + self.picks().count() as u32);
+            let (mut plans, mut picks) = (self.plans(), self.picks());
+            let stops = plans.clone().count() as u32;
+            let drawn = chance.below(stops + picks.clone().count() as u32);
             let Some(pick) = drawn.checked_sub(stops) else {
-                return self.plans().nth(drawn as usize).map(Move::Stop);
+                return plans.nth(drawn as usize).map(Move::Stop);
             };
-            let dice = self.picks().nth(pick as usize)?;
+            let dice = picks.nth(pick as usize)?;
             let places = if chance.below(4) == 0 { self.laid_anyhow(dice, chance) } else { [None; SKILLS] };
             return Some(Move::Again { dice, places });
         }

@@ -30,6 +30,10 @@ impl Pose {
     /// A die whose middle is as close to a place as the table allows.
     #[must_use]
     pub fn clamped(x: i32, y: i32, turn: Turn) -> Self {
+        let middle = CIRCLE..=TABLE - CIRCLE;
+        if middle.contains(&x) && middle.contains(&y) {
+            return Self { x: x as i16, y: y as i16, turn };
+        }
         let pose = Self { x: 0, y: 0, turn };
         // The next whole number up: the die is on the table for sure.
         let rim = pose.quad().reach(Vector::new(1.0, 0.0)) as i32 + 1;
@@ -73,7 +77,7 @@ impl Pose {
         if x.abs() >= 2 * CIRCLE || y.abs() >= 2 * CIRCLE || x * x + y * y >= 4 * CIRCLE * CIRCLE {
             return false;
         }
-        self.quad().overlaps(&other.quad())
+        x * x + y * y < DIE * DIE || self.quad().overlaps(&other.quad())
     }
 
     /// Whether another die lies next to it.
@@ -92,9 +96,17 @@ impl Pose {
     #[must_use]
     pub fn freed(&self, others: &[Self]) -> Self {
         let free = |&pose: &Self| pose.is_free(others);
+        if free(self) {
+            return *self;
+        }
+        // As deep as this die is in another, so far must it go at least.
+        let deep = others.iter().filter(|other| self.overlaps(other));
+        let deep = deep.map(|other| -self.quad().room(&other.quad()) as i32).fold(0, i32::max);
         let rings = core::iter::successors(Some(3), |&far| (far < TABLE).then_some(far + far / 3 + 1));
-        let around = rings.flat_map(|far| (0..32).map(move |part| self.shifted(Turn::new(part * 128), far)));
-        [*self].into_iter().chain(around).find(free).unwrap_or(*self)
+        let around = rings
+            .filter(|&far| far >= deep)
+            .flat_map(|far| (0..32).map(move |part| self.shifted(Turn::new(part * 128), far)));
+        around.into_iter().find(free).unwrap_or(*self)
     }
 
     /// The same, moved so far in a direction, as far as the table goes.
