@@ -141,11 +141,10 @@ async fn plans_are_made_behind_the_curtain() {
         // All are revealed at once.
         let session = page.game::<NinjaNight>().await;
         assert_eq!(session.view(Viewer::Table).game().phase(), Phase::Acting);
-        if page.count(".curtain").await > 0 {
-            page.click(".curtain .btn").await;
-        }
-        page.see(".nn-beside .nn-plan").await;
-        assert!(page.count(".nn-beside .nn-plan").await >= 6);
+        // The curtain comes down once they were seen, if another one begins.
+        let open = "document.querySelector('.curtain .btn')?.click();
+            return document.querySelectorAll('.nn-beside .nn-plan').length >= 6";
+        page.until("all plans lie open", open).await;
     })
     .await;
 }
