@@ -84,19 +84,20 @@ impl Browser {
         Some(Self { browser, driver })
     }
 
-    /// Opens a session: a fresh profile and the settings that the runner of wasm tests reads.
+    /// Opens a session: the settings that the runner of wasm tests reads. The driver makes a fresh profile by itself; the
+    /// headless shell would take no other.
     pub(crate) fn session(&self, steps: &mut Steps) -> Outcome<Session> {
         let folder = env::temp_dir().join(format!("engawa-browser-{}", std::process::id()));
         let write = || {
-            fs::create_dir_all(folder.join("profile"))?;
-            fs::write(folder.join("webdriver.json"), self.settings(Some(&folder.join("profile")), is_root()))
+            fs::create_dir_all(&folder)?;
+            fs::write(folder.join("webdriver.json"), self.settings(is_root()))
         };
         match write() {
             Ok(()) => Ok(Session { driver: self.driver.clone(), folder }),
             Err(error) => {
                 let reason = format!("{}: {error}", folder.display());
                 steps.fail(
-                    "browser profile",
+                    "browser settings",
                     "make the temporary folder writable and make room in it",
                     &reason,
                 )
@@ -120,20 +121,16 @@ impl Browser {
         &self.driver
     }
 
-    /// The capabilities asked of the driver for a session with a profile that it makes itself, as JSON.
+    /// The capabilities asked of the driver, as JSON.
     pub(crate) fn capabilities(&self) -> String {
-        self.settings(None, is_root()).trim_end().to_owned()
+        self.settings(is_root()).trim_end().to_owned()
     }
 
-    /// The capabilities asked of the driver, as JSON.
-    fn settings(&self, profile: Option<&Path>, root: bool) -> String {
-        let mut flags: Vec<String> = FLAGS.iter().map(|&flag| flag.to_owned()).collect();
-        flags.extend(profile.map(|profile| format!("--user-data-dir={}", profile.display())));
-        if root {
-            // Chromium's sandbox refuses to start for the administrator.
-            flags.push("--no-sandbox".to_owned());
-        }
-        let flags: Vec<String> = flags.iter().map(|flag| json(flag)).collect();
+    /// The same as a file, for the administrator or for others.
+    fn settings(&self, root: bool) -> String {
+        // Chromium's sandbox refuses to start for the administrator.
+        let flags = FLAGS.into_iter().chain(root.then_some("--no-sandbox"));
+        let flags: Vec<String> = flags.map(json).collect();
         let binary = json(&self.browser.display().to_string());
         format!(
             "{{\"goog:loggingPrefs\": {{\"browser\": \"ALL\"}}, \
@@ -143,7 +140,7 @@ impl Browser {
     }
 }
 
-/// A browser ready for one run; its profile is deleted when this is dropped.
+/// A browser ready for one run; its settings are deleted when this is dropped.
 pub(crate) struct Session {
     driver: PathBuf,
     folder: PathBuf,
@@ -165,7 +162,7 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // A profile left behind does no harm.
+        // Settings left behind do no harm.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -222,11 +219,8 @@ mod tests {
     #[test]
     fn the_sandbox_is_given_up_only_by_root() {
         let browser = Browser { browser: PathBuf::from("chromium"), driver: PathBuf::from("chromedriver") };
-        let profile = Some(Path::new("profile"));
-        assert!(browser.settings(profile, true).contains("\"--no-sandbox\""));
-        assert!(!browser.settings(profile, false).contains("sandbox"));
-        assert!(browser.settings(profile, false).contains("\"--user-data-dir=profile\""));
-        assert!(!browser.settings(None, false).contains("user-data-dir"));
+        assert!(browser.settings(true).contains("\"--no-sandbox\""));
+        assert!(!browser.settings(false).contains("sandbox"));
     }
 
     #[test]
