@@ -78,9 +78,14 @@ impl Browser {
         let found = first.chain(BROWSERS.iter().filter_map(|name| on_path(name)));
         let found = found.chain(PLACES.into_iter().filter(placed).map(PathBuf::from));
         let browsers: Vec<PathBuf> = named("CHROME").map_or_else(|| found.collect(), |one| vec![one]);
-        let fits = |browser: &&PathBuf| version(browser) == version(&driver);
-        let browser = if let [one] = &browsers[..] { Some(one) } else { browsers.iter().find(fits) };
-        let browser = browser.or(browsers.first())?.clone();
+        let browser = match &browsers[..] {
+            [one] => one,
+            several => {
+                let wanted = version(&driver);
+                several.iter().find(|browser| version(browser) == wanted).or(several.first())?
+            }
+        };
+        let browser = browser.clone();
         Some(Self { browser, driver })
     }
 
