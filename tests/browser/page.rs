@@ -12,6 +12,8 @@ use fantoccini::{
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
+use crate::visit::lost;
+
 /// How long anything may take before a test gives up waiting.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -106,14 +108,19 @@ impl Page {
     /// Waits until a script returns something true, which it returns.
     pub(crate) async fn until(&self, what: &str, script: &str) -> Value {
         let end = Instant::now() + PATIENCE;
+        let mut pause = BEAT / 2;
         loop {
             // A script that runs while the page changes under it is asked again.
             let seen = self.client.execute(script, vec![]).await.unwrap_or(Value::Null);
             if !matches!(seen, Value::Null | Value::Bool(false)) {
                 return seen;
             }
-            assert!(Instant::now() < end, "waited in vain until {what}; the page says: {}", self.all().await);
-            sleep(BEAT).await;
+            if Instant::now() > end {
+                panic!("waited in vain until {what}; the page says: {}", self.all().await);
+            }
+            // What takes long is looked at less and less often: each look is work for the browser.
+            sleep(pause).await;
+            pause = (pause * 2).min(4 * BEAT);
         }
     }
 
@@ -126,8 +133,13 @@ impl Page {
         }
     }
 
+    /// All that can be read. Where nothing is, not even a page, the browser is lost.
     async fn all(&self) -> String {
-        self.text_of("return location.hash + '\\n' + document.body.innerText").await
+        let script = "return location.hash + '\\n' + document.body?.innerText";
+        match self.client.execute(script, vec![]).await {
+            Ok(text) => text.as_str().unwrap_or_default().to_owned(),
+            Err(_) => lost(),
+        }
     }
 
     /// Waits until something is there.

@@ -5,7 +5,8 @@ use std::{
     fs::{self, OpenOptions},
     future::Future,
     io::Write,
-    sync::{Mutex, OnceLock},
+    mem,
+    sync::{LazyLock, Mutex, OnceLock},
     thread,
     time::Duration,
 };
@@ -21,8 +22,9 @@ use url::{ParseError, Url};
 
 use crate::page::Page;
 
-/// How long a browser may take to open. Now and then WebKitGTK's driver waits for one that never comes.
-const OPENING: Duration = Duration::from_secs(90);
+/// How long a browser may take to open. Now and then WebKitGTK's driver waits for one that never comes; then another driver
+/// is taken.
+const OPENING: Duration = Duration::from_secs(45);
 
 /// How long a test may take. The longest play whole games, in a minute or two.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -43,15 +45,21 @@ pub(crate) async fn visit<T: Future<Output = ()> + Send + 'static>(hash: &str, t
     if is_done() {
         return;
     }
-    let page = answered(OPENING, Page::connect()).await;
-    // A file that runs nothing is of the same origin, and comes at once.
-    page.client.goto(&format!("{}rules/shogun.en.txt", page.address)).await.expect("opens");
-    page.prefer_quick().await;
-    page.open(hash).await;
+    let (driver, page) = opened().await;
+    let (opening, test) = (page.clone(), test(page.clone()));
+    let hash = hash.to_owned();
+    let visit = async move {
+        // A file that runs nothing is of the same origin, and comes at once.
+        opening.client.goto(&format!("{}rules/shogun.en.txt", opening.address)).await.expect("opens");
+        opening.prefer_quick().await;
+        opening.open(&hash).await;
+        test.await;
+    };
     // A task of its own, so that a failed test still closes its browser.
-    let outcome = answered(PATIENCE, tokio::spawn(test(page.clone()))).await;
+    let Ok(outcome) = tokio::time::timeout(PATIENCE, tokio::spawn(visit)).await else { lost() };
     let complaints = page.complaints().await;
     page.client.clone().close().await.expect("the browser closes");
+    drop(driver);
     if let Err(failure) = outcome {
         std::panic::resume_unwind(failure.into_panic());
     }
@@ -59,6 +67,39 @@ pub(crate) async fn visit<T: Future<Output = ()> + Send + 'static>(hash: &str, t
     if let Ok(file) = env::var("ENGAWA_DONE") {
         let notes = OpenOptions::new().create(true).append(true).open(file);
         notes.and_then(|mut notes| writeln!(notes, "{}", name())).expect("the visit is noted");
+    }
+}
+
+/// A browser just opened, with the driver that steers it.
+async fn opened() -> (FreeDriver, Page) {
+    loop {
+        let Some(driver) = FreeDriver::take() else { lost() };
+        match tokio::time::timeout(OPENING, Page::connect(&driver.0)).await {
+            Ok(page) => return (driver, page),
+            Err(_) => mem::forget(driver),
+        }
+    }
+}
+
+/// A driver that nobody else uses. It is free again when this is dropped.
+struct FreeDriver(String);
+
+static FREE: LazyLock<Mutex<Vec<String>>> = LazyLock::new(|| {
+    let all = given("ENGAWA_WEBDRIVERS");
+    Mutex::new(all.split(' ').map(str::to_owned).collect())
+});
+
+impl FreeDriver {
+    fn take() -> Option<Self> {
+        FREE.lock().expect("a list").pop().map(Self)
+    }
+}
+
+impl Drop for FreeDriver {
+    fn drop(&mut self) {
+        if let Ok(mut free) = FREE.lock() {
+            free.push(mem::take(&mut self.0));
+        }
     }
 }
 
@@ -77,24 +118,21 @@ fn is_done() -> bool {
     place.map(|place| done.swap_remove(place)).is_some()
 }
 
-/// What comes of something that needs the browser. If it does not come in time, the browser is lost: then nothing can be
-/// said of the page, and `cargo xtask` goes on with another one from this test on.
-async fn answered<T>(within: Duration, doing: impl Future<Output = T>) -> T {
-    if let Ok(done) = tokio::time::timeout(within, doing).await {
-        return done;
-    }
+/// Ends the tests, for without a browser nothing can be said of the page: `cargo xtask` goes on with another one where these
+/// were.
+pub(crate) fn lost() -> ! {
     eprintln!("the browser does not answer any more");
     fs::write(given("ENGAWA_LOST"), "").expect("the loss is noted");
     std::process::exit(1);
 }
 
 impl Page {
-    async fn connect() -> Self {
+    async fn connect(driver: &str) -> Self {
         let capabilities: Capabilities =
             serde_json::from_str(&given("ENGAWA_CAPABILITIES")).expect("capabilities are JSON");
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
-            .connect(&given("ENGAWA_WEBDRIVER"))
+            .connect(driver)
             .await
             .expect("a browser");
         Self { client, address: given("ENGAWA_PAGE") }

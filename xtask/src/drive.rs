@@ -3,7 +3,7 @@
 use std::{
     io::{BufRead, BufReader},
     net::{Ipv4Addr, TcpStream},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread,
     time::{Duration, Instant},
@@ -29,10 +29,16 @@ const AXE: &str = "4.14.0";
 const WEBKIT: &str = "to test in WebKitGTK too, install its driver and Xvfb (on Debian, as root: apt-get install \
                       webkit2gtk-driver xvfb)";
 
-/// A driver at work. It ends when this is dropped.
-pub(crate) struct Driver {
+/// How many drivers of WebKitGTK's there are to spare: about one in a hundred browsers never opens, and its driver waits for
+/// ever.
+const SPARE: usize = 4;
+
+/// Drivers of one kind of browser at work. They end when this is dropped.
+pub(crate) struct Drivers {
     name: &'static str,
-    address: String,
+    /// How many tests run side by side.
+    together: usize,
+    addresses: Vec<String>,
     capabilities: String,
     running: Vec<Running>,
 }
@@ -48,21 +54,21 @@ impl Drop for Running {
     }
 }
 
-impl Driver {
-    /// Chromium's driver.
-    pub(crate) fn chromium(steps: &mut Steps, browser: &Browser) -> Outcome<Self> {
-        let capabilities = browser.capabilities();
-        let start = |port| {
-            let mut command = Command::new(browser.driver());
-            command.arg(format!("--port={port}"));
-            command
-        };
+impl Drivers {
+    /// Chromium's, for so many tests side by side.
+    pub(crate) fn chromium(steps: &mut Steps, browser: &Browser, together: usize) -> Outcome<Self> {
         let advice = "see that chromedriver can be run by itself";
-        steps.work("driver, Chromium", advice, || Self::start("chromium", capabilities, Vec::new(), start))
+        steps.work("drivers, Chromium", advice, || {
+            let mut drivers = Self::none("chromium", browser.capabilities(), together);
+            for _ in 0..together {
+                drivers.start(Command::new(browser.driver()))?;
+            }
+            Ok(drivers)
+        })
     }
 
-    /// WebKitGTK's driver, on a screen of its own that nobody sees; `None` where it cannot be had.
-    pub(crate) fn webkit(steps: &mut Steps, shop: &Workshop) -> Outcome<Option<Self>> {
+    /// WebKitGTK's, each on a screen of its own that nobody sees; `None` where they cannot be had.
+    pub(crate) fn webkit(steps: &mut Steps, shop: &Workshop, together: usize) -> Outcome<Option<Self>> {
         let find = || Some((on_path("WebKitWebDriver")?, on_path("Xvfb")?));
         let found = find().or_else(|| {
             let packages = ["webkit2gtk-driver", "xvfb"];
@@ -74,33 +80,42 @@ impl Driver {
             return Ok(None);
         };
         let advice = "see that Xvfb and WebKitWebDriver can be run by themselves";
-        steps.work("driver, WebKitGTK", advice, || {
-            let mut screen = Command::new(screen);
-            screen.args(["-displayfd", "1", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"]);
-            let mut screen = spawn(screen.stdout(Stdio::piped()))?;
-            let number = screen.0.stdout.take().and_then(|said| BufReader::new(said).lines().next());
-            let number = number.and_then(Result::ok).ok_or("Xvfb does not name its screen")?;
-            let start = |port| {
+        steps.work("drivers, WebKitGTK", advice, || {
+            let mut drivers = Self::none("webkit", "{}".to_owned(), together);
+            for _ in 0..together + SPARE {
+                let number = drivers.open_screen(&screen)?;
                 let mut command = Command::new(&driver);
-                command.arg(format!("--port={port}")).env("DISPLAY", format!(":{number}"));
-                // Nothing here has a graphics card: composing in software would only imitate one.
-                command.env("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
+                command.env("DISPLAY", format!(":{number}"));
+                // Nothing here has a graphics card: composing and painting in software would only imitate one.
                 command
-            };
-            Self::start("webkit", "{}".to_owned(), vec![screen], start).map(Some)
+                    .env("WEBKIT_DISABLE_COMPOSITING_MODE", "1")
+                    .env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1");
+                drivers.start(command)?;
+            }
+            Ok(Some(drivers))
         })
     }
 
+    fn none(name: &'static str, capabilities: String, together: usize) -> Self {
+        Self { name, together, addresses: Vec::new(), capabilities, running: Vec::new() }
+    }
+
+    /// Starts a screen, and returns its number.
+    fn open_screen(&mut self, screen: &Path) -> Result<String, String> {
+        let mut command = Command::new(screen);
+        command.args(["-displayfd", "1", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"]);
+        let mut screen = spawn(command.stdout(Stdio::piped()))?;
+        let number = screen.0.stdout.take().and_then(|said| BufReader::new(said).lines().next());
+        self.running.push(screen);
+        number.and_then(Result::ok).ok_or_else(|| "Xvfb does not name its screen".to_owned())
+    }
+
     /// Starts a driver on a free port and waits until it answers.
-    fn start(
-        name: &'static str,
-        capabilities: String,
-        mut running: Vec<Running>,
-        start: impl Fn(u16) -> Command,
-    ) -> Result<Self, String> {
+    fn start(&mut self, mut driver: Command) -> Result<(), String> {
         let free = serve::listen(PORT).and_then(|listener| listener.local_addr());
         let port = free.map_err(|error| error.to_string())?.port();
-        running.push(spawn(start(port).stdout(Stdio::null()).stderr(Stdio::null()))?);
+        driver.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
+        self.running.push(spawn(&mut driver)?);
         let end = Instant::now() + PATIENCE;
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
             if Instant::now() > end {
@@ -108,26 +123,27 @@ impl Driver {
             }
             thread::sleep(Duration::from_millis(50));
         }
-        Ok(Self { name, address: format!("http://127.0.0.1:{port}"), capabilities, running })
+        self.addresses.push(format!("http://127.0.0.1:{port}"));
+        Ok(())
     }
 
-    /// `tests/browser` on a page served at this address, one test after the other.
+    /// `tests/browser` on a page served at this address.
     pub(crate) fn tests(&self, shop: &Workshop, page: &str) -> Command {
         let mut command = shop.command("cargo");
         command
-            .args(["test", "--workspace", "--test", "browser"])
-            .args(["--", "--test-threads=1"])
+            .args(["test", "--workspace", "--test", "browser", "--"])
+            .arg(format!("--test-threads={}", self.together))
             .env("ENGAWA_PAGE", page)
-            .env("ENGAWA_WEBDRIVER", &self.address)
+            .env("ENGAWA_WEBDRIVERS", self.addresses.join(" "))
             .env("ENGAWA_BROWSER", self.name)
             .env("ENGAWA_CAPABILITIES", &self.capabilities);
         command
     }
 }
 
-impl Drop for Driver {
+impl Drop for Drivers {
     fn drop(&mut self) {
-        // The driver before the screen it draws on.
+        // A driver before the screen it draws on.
         while self.running.pop().is_some() {}
     }
 }

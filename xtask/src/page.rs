@@ -5,7 +5,7 @@ use std::{fs, path::PathBuf};
 use crate::{
     browser::Browser,
     build,
-    drive::{self, Driver},
+    drive::{self, Drivers},
     single,
     step::{Outcome, Steps},
     tools::Workshop,
@@ -24,14 +24,17 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
 /// What to do where a test fails.
 const ADVICE: &str = "mend what fails above, in the page or in tests/browser";
 
-/// The tests that take times: they run alone, the others side by side in all browsers, for most of the time a test waits.
+/// The tests that take times: they run alone.
 const TIMED: &str = "budget::";
+
+/// How many of the others run side by side in each kind of browser: for much of its time a test waits.
+const TOGETHER: usize = 2;
 
 /// How often a browser may be lost.
 const LOSSES: usize = 3;
 
-/// Starts a driver, if it can be had.
-type Start<'a> = &'a dyn Fn(&mut Steps) -> Outcome<Option<Driver>>;
+/// Starts drivers, if they can be had.
+type Start<'a> = &'a dyn Fn(&mut Steps) -> Outcome<Option<Drivers>>;
 
 /// Runs `tests/browser` on a built page, in Chromium and, where it can be had, in WebKitGTK: all of it, or what has a word
 /// in its name.
@@ -45,42 +48,43 @@ pub(crate) fn play(
     let axe = drive::axe(steps, shop)?;
     let file = single::make(steps, shop, &dist)?;
     let page = drive::serve(steps, dist)?;
-    let chromium: Start<'_> = &|steps| Driver::chromium(steps, browser).map(Some);
-    let webkit: Start<'_> = &|steps| Driver::webkit(steps, shop);
+    let alone: Start<'_> = &|steps| Drivers::chromium(steps, browser, 1).map(Some);
+    let chromium: Start<'_> = &|steps| Drivers::chromium(steps, browser, TOGETHER).map(Some);
+    let webkit: Start<'_> = &|steps| Drivers::webkit(steps, shop, TOGETHER);
     let named: Vec<&str> = word.into_iter().collect();
     let most = if word.is_some() { &named[..] } else { &["--skip", TIMED] };
     let kinds: [Kind<'_>; 3] = [
-        ("page, Chromium alone", chromium, &[TIMED]),
+        ("page, Chromium alone", alone, &[TIMED]),
         ("page, Chromium", chromium, most),
         ("page, WebKitGTK", webkit, most),
     ];
-    let tests = |name: &str, driver: &Driver, which: &[&str]| {
+    let tests = |name: &str, drivers: &Drivers, which: &[&str]| {
         let _ = fs::remove_file(left(shop, "lost", name));
-        let mut command = driver.tests(shop, &page);
+        let mut command = drivers.tests(shop, &page);
         command.args(which).env("ENGAWA_FILE", &file).env("ENGAWA_AXE", &axe);
         command.env("ENGAWA_LOST", left(shop, "lost", name)).env("ENGAWA_DONE", left(shop, "done", name));
         command
     };
-    let (alone, beside) = kinds.split_at(1);
-    for together in [alone, beside].into_iter().skip(usize::from(word.is_some())) {
-        let mut drivers = Vec::new();
+    let (timed, others) = kinds.split_at(1);
+    for together in [timed, others].into_iter().skip(usize::from(word.is_some())) {
+        let mut steered = Vec::new();
         for kind in together {
             let _ = fs::remove_file(left(shop, "done", kind.0));
-            drivers.extend(kind.1(steps)?.map(|driver| (kind, driver)));
+            steered.extend(kind.1(steps)?.map(|drivers| (kind, drivers)));
         }
         let commands =
-            drivers.iter().map(|((name, _, which), driver)| (*name, tests(name, driver, which))).collect();
+            steered.iter().map(|((name, _, which), drivers)| (*name, tests(name, drivers, which))).collect();
         let outcomes = steps.run_beside(ADVICE, commands);
-        for (((name, start, which), driver), mut outcome) in drivers.into_iter().zip(outcomes) {
-            drop(driver);
+        for (((name, start, which), drivers), mut outcome) in steered.into_iter().zip(outcomes) {
+            drop(drivers);
             // Where the browser itself is lost on the way, which no test can help, a new one goes on where it was.
             for _ in 0..LOSSES {
                 if outcome.is_ok() || !left(shop, "lost", name).exists() {
                     break;
                 }
                 println!("\n· the browser was lost: on with a new one");
-                if let Some(driver) = start(steps)? {
-                    outcome = steps.run(name, ADVICE, &mut tests(name, &driver, which));
+                if let Some(drivers) = start(steps)? {
+                    outcome = steps.run(name, ADVICE, &mut tests(name, &drivers, which));
                 }
             }
             outcome?;

@@ -3,7 +3,7 @@
 use crate::{
     browser::Browser,
     build,
-    drive::{self, Driver},
+    drive::{self, Drivers},
     step::{Outcome, Steps},
     tools::Workshop,
 };
@@ -16,9 +16,9 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
     let browser = Browser::prepare(steps, &shop)?;
     let dist = build::page(steps, &shop)?;
     let page = drive::serve(steps, dist)?;
-    let driver = Driver::chromium(steps, &browser)?;
+    let drivers = Drivers::chromium(steps, &browser, 1)?;
     let folder = shop.root().join("target/shots");
-    let mut command = driver.tests(&shop, &page);
+    let mut command = drivers.tests(&shop, &page);
     command.args(["--ignored", "shots"]).env("ENGAWA_SHOTS", &folder);
     command.env("ENGAWA_WINDOW", window.first().map_or("", String::as_str));
     command.env("ENGAWA_LOST", shop.root().join("target/lost pictures"));

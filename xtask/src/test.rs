@@ -35,7 +35,7 @@ const CHECKS: [Check; 8] = [
     Check {
         name: "lints, wasm32",
         advice: "mend what clippy points at above; it concerns code compiled for the browser",
-        arguments: "clippy --package engawa --lib --bins --tests --all-features --target wasm32-unknown-unknown -- -D warnings",
+        arguments: "clippy --package engawa --lib --bins --test web --all-features --target wasm32-unknown-unknown -- -D warnings",
         variables: &[],
     },
     Check {
