@@ -7,7 +7,7 @@ use tokio::time::sleep;
 
 use super::frame;
 use crate::{
-    host::{Host, tell},
+    host::Host,
     page::Pointer,
     visit::{is_chromium, visit},
 };
@@ -289,20 +289,14 @@ async fn a_frame_whose_files_are_refused_says_so_and_shows_a_way_out() {
 async fn five_frames_on_a_page_load_the_program_once() {
     visit("#/", |page| async move {
         let host = Host::new();
-        let before = memory();
-        let frames: Vec<String> = engawa::games::SLUGS.iter().map(|slug| frame(&format!("game={slug}&start=now&lang=en"), "")).collect();
-        page.read(&host, &frames.concat()).await;
         let mut loaded = Vec::new();
-        for place in 0..frames.len() as u16 {
+        for place in page.read_five(&host).await {
             page.enter_frame(place).await;
             page.see(".mid .cells").await;
             let script = "return performance.getEntriesByType('resource')
                 .filter(one => one.name.endsWith('engawa_bg.wasm')).map(one => [one.transferSize, one.encodedBodySize])[0]";
             loaded.push(page.run(script, vec![]).await);
             page.leave_frame().await;
-        }
-        if let (Some(before), Some(after)) = (before, memory()) {
-            tell(&format!("five frames take {} MB", after.saturating_sub(before) / 1_000_000));
         }
         let sum = |which: usize| loaded.iter().filter_map(|one| one[which].as_u64()).sum::<u64>();
         // WebKitGTK has nowhere to keep a file in the private window of a driver.
@@ -313,20 +307,6 @@ async fn five_frames_on_a_page_load_the_program_once() {
         assert!(sum(0) < 2 * sum(1) / 5, "more than one of five was sent: {loaded:?}");
     })
     .await;
-}
-
-/// What the pages of all Chromiums on this machine take of its memory, in bytes, where that can be told.
-fn memory() -> Option<u64> {
-    let mut sum = 0;
-    for process in fs::read_dir("/proc").ok()?.flatten().map(|entry| entry.path()) {
-        let command = fs::read_to_string(process.join("cmdline")).unwrap_or_default();
-        let shares = fs::read_to_string(process.join("smaps_rollup")).unwrap_or_default();
-        let own = shares.lines().find_map(|line| line.strip_prefix("Pss:")?.trim().strip_suffix("kB"));
-        if let Some(own) = own.filter(|_| command.contains("--type=renderer")) {
-            sum += 1024 * own.trim().parse::<u64>().ok()?;
-        }
-    }
-    (sum > 0).then_some(sum)
 }
 
 #[tokio::test]

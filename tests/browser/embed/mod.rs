@@ -1,10 +1,12 @@
 //! The page in frames of somebody else's page, at another address: a sheet around them, and what a visitor does there.
 
+mod budget;
 mod frames;
 mod manners;
 
-use std::time::Duration;
+use std::{ops::Range, time::Duration};
 
+use engawa::games::SLUGS;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -40,6 +42,14 @@ impl Page {
     /// Opens a sheet at a host.
     async fn read(&self, host: &Host, inside: &str) {
         self.read_at(host, &format!("{}sheet.html", host.address()), inside).await;
+    }
+
+    /// Opens a sheet with a frame for each of the games, and names their places.
+    async fn read_five(&self, host: &Host) -> Range<u16> {
+        let frame = |slug: &&str| frame(&format!("game={slug}&start=now&lang=en"), "");
+        let frames: String = SLUGS.iter().map(frame).collect();
+        self.read(host, &frames).await;
+        0..SLUGS.len() as u16
     }
 
     /// Opens a sheet at an address of a host.

@@ -127,8 +127,10 @@ pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Mark
     };
     drawn += &format!(r#"<text class="tally rest" x="14" y="138">{tally}</text>"#);
     if game.phase() != Phase::Over {
+        // What the next house would bring comes with it.
+        let comes = if left.is_some() { "now" } else { "" };
         drawn += &format!(
-            r#"<text class="tally right" x="746" y="138">{} <tspan>{}+1</tspan></text>"#,
+            r#"<text class="tally right {comes}" x="746" y="138">{} <tspan>{}+1</tspan></text>"#,
             words.whole_house,
             whole_house(game)
         );

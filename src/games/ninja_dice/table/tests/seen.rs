@@ -167,6 +167,7 @@ fn the_end_of_a_turn_is_seen_before_the_next_begins() {
     let drawn = picture(&scene, &NinjaDice::hand(&scene));
     assert!(drawn.rests == 0 && drawn.settles > 1500, "nothing rolls, but there is time to look");
     assert!(drawn.below.contains(r#"<g class="was">"#), "the old house stands until then");
+    assert!(drawn.below.contains(r#""tally right now""#), "and what the new one would bring comes with it");
     let worth = game.best_plan().worth(game.house());
     assert!(drawn.below.contains(&(words().left)(A, worth, false)));
     for die in 0..SKILLS {
