@@ -101,7 +101,7 @@ fn throws() -> u64 {
 
 #[test]
 fn dice_roll_the_same_natively_and_in_the_browser() {
-    assert_eq!(throws(), 6_769_662_510_385_707_300);
+    assert_eq!(throws(), 14_487_513_134_247_246_238);
 }
 
 #[test]

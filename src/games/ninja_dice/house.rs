@@ -18,6 +18,14 @@ impl Approach {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Stealth, Self::Fight];
 
+    /// All ways to treat guards and residents, in this order.
+    const PAIRS: [(Self, Self); 4] = [
+        (Self::Stealth, Self::Stealth),
+        (Self::Stealth, Self::Fight),
+        (Self::Fight, Self::Stealth),
+        (Self::Fight, Self::Fight),
+    ];
+
     /// The skill it takes.
     #[must_use]
     pub const fn skill(self) -> Skill {
@@ -107,25 +115,23 @@ const fn takes(face: HouseFace, guards: Approach, residents: Approach) -> (Skill
 impl Plan {
     /// The plan that brings the most treasures; of those that bring as many, one that fights nobody if there is one.
     ///
-    /// Every use of the ninjas and every approach is tried. Then single challenges are beaten before double ones, which
-    /// beats as many dice as can be: each die counts one.
+    /// Every use of the ninjas and every approach is tried. Single challenges are beaten before double ones, which beats as
+    /// many dice as can be: each die counts one. So it is enough to count, until the best is found.
     #[must_use]
     pub fn best(house: &[HouseFace], means: &Means) -> Self {
+        let challenges = Challenges::of(house);
         let mut best = (0, Self { ninjas: means.uses().next().unwrap_or_default(), ..Self::default() });
         for ninjas in means.uses() {
             let counts = means.counts(&ninjas);
-            for guards in Approach::ALL {
-                for residents in Approach::ALL {
-                    let beaten = most(house, counts, guards, residents);
-                    let plan = Self { beaten, guards, residents, ninjas };
-                    let worth = 2 * plan.worth(house) + u8::from(!plan.fights(house));
-                    if worth > best.0 {
-                        best = (worth, plan);
-                    }
+            for (guards, residents) in Approach::PAIRS {
+                let worth = challenges.worth(counts, guards, residents);
+                if worth > best.0 {
+                    best = (worth, Self { beaten: 0, guards, residents, ninjas });
                 }
             }
         }
-        best.1
+        let Self { guards, residents, ninjas, .. } = best.1;
+        best.1.taking(if best.0 == 0 { 0 } else { most(house, means.counts(&ninjas), guards, residents) })
     }
 
     /// A plan that beats these house dice, quietly if it can be done so; none if the skills do not suffice or the house has
@@ -135,12 +141,12 @@ impl Plan {
         if u32::from(beaten) >> house.len() != 0 {
             return None;
         }
-        let approaches = Approach::ALL.into_iter().flat_map(|one| Approach::ALL.map(|other| (one, other)));
         let suffices = |plan: &Self| {
             let needed = needed(house, beaten, plan.guards, plan.residents);
             means.counts(&plan.ninjas).iter().zip(needed).all(|(&have, needed)| have >= needed)
         };
-        approaches
+        Approach::PAIRS
+            .into_iter()
             .flat_map(|(guards, residents)| {
                 means.uses().map(move |ninjas| Self { beaten, guards, residents, ninjas })
             })
@@ -181,13 +187,53 @@ impl Plan {
     /// NDI-24 and NDI-25: the treasures it brings.
     #[must_use]
     pub fn worth(&self, house: &[HouseFace]) -> u8 {
-        let count = self.count() as u8;
-        if self.is_whole(house) {
-            let bonus = house.len().checked_sub(4).and_then(|round| WHOLE.get(round)).copied().unwrap_or(0);
-            count + bonus + if self.fights(house) { 0 } else { QUIET }
-        } else {
-            count
+        worth(self.count(), house.len(), self.fights(house))
+    }
+}
+
+/// NDI-24 and NDI-25: what it brings to beat so many of the dice of a house.
+fn worth(beaten: usize, dice: usize, fights: bool) -> u8 {
+    let beaten_all = beaten == dice;
+    let bonus = dice.checked_sub(4).and_then(|round| WHOLE.get(round)).copied().unwrap_or(0);
+    beaten as u8 + if beaten_all { bonus + if fights { 0 } else { QUIET } } else { 0 }
+}
+
+/// How many dice of a house show what: single and double challenges.
+struct Challenges {
+    dice: usize,
+    locks: u8,
+    guards: [u8; 2],
+    residents: [u8; 2],
+}
+
+impl Challenges {
+    fn of(house: &[HouseFace]) -> Self {
+        let house = &house[..house.len().min(HOUSES)];
+        let show = |face: HouseFace| house.iter().filter(|&&other| other == face).count() as u8;
+        Self {
+            dice: house.len(),
+            locks: show(HouseFace::Lock),
+            guards: [show(HouseFace::Guard), show(HouseFace::Guards)],
+            residents: [show(HouseFace::Resident), show(HouseFace::Residents)],
         }
+    }
+
+    /// Twice what the most dice bring that so many skills beat, and one more if nobody is fought.
+    fn worth(&self, counts: [u8; 3], guards: Approach, residents: Approach) -> u8 {
+        // So many of these are beaten, single ones first.
+        let beaten = |have: u8, [single, double]: [u8; 2]| {
+            let first = have.min(single);
+            first + ((have - first) / 2).min(double)
+        };
+        let mut by_skill = [[0; 2], [0; 2], [self.locks, 0]];
+        for (approach, people) in [(guards, self.guards), (residents, self.residents)] {
+            let all = &mut by_skill[approach.skill() as usize];
+            *all = [all[0] + people[0], all[1] + people[1]];
+        }
+        let [fought, hidden_from, opened] =
+            core::array::from_fn(|skill| beaten(counts[skill], by_skill[skill]));
+        let fights = fought > 0;
+        2 * worth(usize::from(fought + hidden_from + opened), self.dice, fights) + u8::from(!fights)
     }
 }
 

@@ -5,12 +5,15 @@
 //! hourglasses end the turn without a gain. A fortune makes a die in front of it count four times. Three rounds of
 //! growing houses; the most treasures win.
 //!
-//! What the dice show comes from chance, where they lie from the hands that throw them: [`gesture`] and [`tumble`]. The
+//! What the dice show comes from chance, where they lie from the hands that throw them: [`gesture`] and [`tumble`], which
+//! lets bodies (`body`) move (`motion`) and `bounce`. The
 //! rules are in [`rules`], a throw in `throw`, what may be done in [`moves`], lines of fire in [`fire`], what beats a house in [`house`].
 
 mod audit;
 pub mod best;
+mod body;
 pub mod bot;
+mod bounce;
 pub mod data;
 mod display;
 pub mod event;
@@ -19,6 +22,7 @@ mod fortune;
 pub mod gesture;
 pub mod hands;
 pub mod house;
+mod motion;
 pub mod moves;
 pub mod odds;
 pub mod outlook;

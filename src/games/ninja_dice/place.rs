@@ -30,8 +30,7 @@ impl Pose {
     /// A die whose middle is as close to a place as the table allows.
     #[must_use]
     pub fn clamped(x: i32, y: i32, turn: Turn) -> Self {
-        let middle = CIRCLE..=TABLE - CIRCLE;
-        if middle.contains(&x) && middle.contains(&y) {
+        if Self::has_room(x, y) {
             return Self { x: x as i16, y: y as i16, turn };
         }
         let pose = Self { x: 0, y: 0, turn };
@@ -39,6 +38,13 @@ impl Pose {
         let rim = pose.quad().reach(Vector::new(1.0, 0.0)) as i32 + 1;
         let within = |place: i32| place.clamp(rim, TABLE - rim) as i16;
         Self { x: within(x), y: within(y), turn }
+    }
+
+    /// Whether a die can lie here, however it is turned.
+    #[must_use]
+    pub fn has_room(x: i32, y: i32) -> bool {
+        let middle = CIRCLE..=TABLE - CIRCLE;
+        middle.contains(&x) && middle.contains(&y)
     }
 
     /// Its outline.
@@ -63,11 +69,7 @@ impl Pose {
     /// Whether all of it is on the table.
     #[must_use]
     pub fn is_on_table(&self) -> bool {
-        let middle = CIRCLE..=TABLE - CIRCLE;
-        if middle.contains(&i32::from(self.x)) && middle.contains(&i32::from(self.y)) {
-            return true;
-        }
-        self.quad().lies_within(TABLE, TABLE)
+        Self::has_room(self.x.into(), self.y.into()) || self.quad().lies_within(TABLE, TABLE)
     }
 
     /// Whether two dice would lie in the same spot.
@@ -99,13 +101,17 @@ impl Pose {
         if free(self) {
             return *self;
         }
-        // As deep as this die is in another, so far must it go at least.
-        let deep = others.iter().filter(|other| self.overlaps(other));
-        let deep = deep.map(|other| -self.quad().room(&other.quad()) as i32).fold(0, i32::max);
+        // As deep as this die is in another, so far must it go at least, and away from there first.
+        let overlapped = others.iter().filter(|other| self.overlaps(other));
+        let deep = overlapped.map(|other| (-self.quad().room(&other.quad()) as i32, other));
+        let (deep, away) = deep.max_by_key(|&(deep, _)| deep).map_or((0, Turn::ZERO), |(deep, other)| {
+            (deep, Turn::toward(self.quad().center.exact().minus(other.quad().center.exact())))
+        });
+        let toward = move |part: i32| Turn::new(i32::from(away.parts()) + part * 128);
         let rings = core::iter::successors(Some(3), |&far| (far < TABLE).then_some(far + far / 3 + 1));
         let around = rings
             .filter(|&far| far >= deep)
-            .flat_map(|far| (0..32).map(move |part| self.shifted(Turn::new(part * 128), far)));
+            .flat_map(|far| (0..32).map(move |part| self.shifted(toward(part), far)));
         around.into_iter().find(free).unwrap_or(*self)
     }
 

@@ -38,7 +38,7 @@ impl Game for NinjaDice {
     /// A throw takes at most five moves to throw, four for arrows, five for fortunes and one to decide; a turn has at
     /// most 60 throws (NDI-R11), and a game three turns of each of five seats.
     const ABOUT: About =
-        About { slug: "ninja-dice", seats: 2..=5, rules: 1, reads: 1, secrets: true, longest: 15 * 60 * 15 };
+        About { slug: "ninja-dice", seats: 2..=5, rules: 2, reads: 2, secrets: true, longest: 15 * 60 * 15 };
 
     fn deal(setup: &Setup, seats: u8, chance: &mut dyn Chance) -> Self {
         let first = match setup.first {

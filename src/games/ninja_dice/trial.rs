@@ -10,17 +10,17 @@ use super::tumble::Rest;
 use crate::kernel::{Chance, Fast, Out, Seat};
 
 /// How many throws are imagined for each way to throw or to lay dice.
-const IMAGINED: u32 = 10;
+const IMAGINED: u32 = 24;
 /// Ways to throw that are compared: how far inwards, how fast, how far off the middle.
 const SWINGS: [(i32, i32, i32); 8] = [
     (2500, 620, 0),
-    (2500, 720, 0),
+    (500, 850, 0),
     (2500, 850, 0),
-    (4500, 1100, 0),
+    (500, 950, 0),
     (5500, 1450, 0),
-    (500, 320, 0),
-    (2500, 620, 250),
-    (2500, 620, -250),
+    (500, 302, 0),
+    (500, 620, 250),
+    (500, 620, -250),
 ];
 /// Where dice that stay may be laid: how far from the own edge, and how far apart.
 const LAYINGS: [(i32, i32); 4] =

@@ -290,7 +290,7 @@ mod tests {
         assert!(has_eyes::<NinjaCamp>(include_str!("../../../tests/saves/ninja-camp-1.txt")));
         assert!(has_eyes::<Shinobi>(include_str!("../../../tests/saves/shinobi-1.txt")));
         assert!(has_eyes::<NinjaNight>(include_str!("../../../tests/saves/ninja-night-1.txt")));
-        assert!(!has_eyes::<NinjaDice>(include_str!("../../../tests/saves/ninja-dice-1.txt")));
+        assert!(!has_eyes::<NinjaDice>(include_str!("../../../tests/saves/ninja-dice-2.txt")));
         assert!(!has_eyes::<Shogun>(include_str!("../../../tests/saves/shogun-1.txt")));
     }
 }
