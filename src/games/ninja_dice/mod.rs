@@ -6,8 +6,8 @@
 //! growing houses; the most treasures win.
 //!
 //! What the dice show comes from chance, where they lie from the hands that throw them: [`gesture`] and [`tumble`], which
-//! lets bodies (`body`) move (`motion`) and `bounce`. The
-//! rules are in [`rules`], a throw in `throw`, what may be done in [`moves`], lines of fire in [`fire`], what beats a house in [`house`].
+//! lets bodies (`body`) move (`motion`) and `bounce`. The rules are in [`rules`], a throw in `throw`, what may be done in
+//! [`moves`], lines of fire in [`fire`], what beats a house in [`house`].
 
 mod audit;
 pub mod best;

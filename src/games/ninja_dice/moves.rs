@@ -342,9 +342,12 @@ impl NinjaDice {
     }
 
     /// What can be picked up to throw again.
-    pub fn picks(&self) -> impl Iterator<Item = u8> + Clone {
+    pub fn picks(&self) -> impl Iterator<Item = u8> + Clone + use<> {
         let all = if self.throws < THROWS { 1 << SKILLS } else { 1 };
-        (1..all).filter(|&dice| self.with_fortunes(dice) == dice)
+        let along: [u8; SKILLS] = core::array::from_fn(|die| self.with_fortunes(1 << die));
+        let is_alone = (0..SKILLS).all(|die| along[die] == 1 << die);
+        let holds = move |dice: u8| (0..SKILLS).all(|die| dice & (1 << die) == 0 || along[die] & !dice == 0);
+        (1..all).filter(move |&dice| is_alone || holds(dice))
     }
 
     /// A move drawn at random: any gesture, and sometimes a die laid elsewhere.
