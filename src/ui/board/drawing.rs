@@ -96,6 +96,10 @@ pub(super) fn animate(drawing: &Element, picture: &Picture, turned: bool) {
         motion::travel(&element, &sprite.way, &sprite.turns, sprite.pace);
         change(&element, sprite.rests, sprite.pace);
     }
+    // What is told of a throw waits for the dice: styles read how far that is.
+    if let (true, Ok(Some(table))) = (picture.rests > 0, drawing.closest(".table")) {
+        motion::fade(&table, "--told", ["0", "1"], picture.rests);
+    }
     if picture.settles > 0 {
         for marks in [1, 3].into_iter().filter_map(|layer| layers.item(layer)) {
             change(&marks, picture.rests, picture.settles);
@@ -139,7 +143,7 @@ fn change(element: &Element, rests: u32, settles: u32) {
     {
         let parts = element.get_elements_by_class_name(class);
         for part in (0..parts.length()).filter_map(|part| parts.item(part)).filter(|_| when > 0) {
-            motion::fade(&part, values, when);
+            motion::fade(&part, "opacity", values, when);
         }
     }
 }

@@ -21,11 +21,12 @@ pub(super) fn travel(element: &Element, points: &[(i32, i32)], turns: &[i32], mi
 /// How long it takes to show another figure, in milliseconds.
 const CHANGE: u32 = 90;
 
-/// Keeps the opacity of `element` for so many milliseconds and then changes it; afterwards it is what it was.
-pub(super) fn fade(element: &Element, [before, after]: [&'static str; 2], milliseconds: u32) {
+/// Keeps a property of `element`, such as its opacity, for so many milliseconds and then changes it; afterwards it is what
+/// it was.
+pub(super) fn fade(element: &Element, property: &str, [before, after]: [&'static str; 2], milliseconds: u32) {
     let whole = milliseconds + CHANGE;
     let frames = [(before, 0), (before, milliseconds), (after, whole)].map(|(value, at)| {
-        let frame = keyframe("opacity", value);
+        let frame = keyframe(property, value);
         let _ = Reflect::set(&frame, &"offset".into(), &(f64::from(at) / f64::from(whole)).into());
         frame
     });

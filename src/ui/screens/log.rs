@@ -14,9 +14,10 @@ use crate::ui::stage::picture::Markup;
 pub fn lines(play: Play, prefs: Prefs) -> Markup {
     let words = prefs.words();
     let (viewer, lang) = (play.viewer(), prefs.lang.get());
-    let row = |(place, (seat, line)): (usize, (Seat, Line))| {
+    let row = |(place, (is_new, seat, line)): (usize, (bool, Seat, Line))| {
         format!(
-            r#"<li><span class="n">{}</span><span class="dot" data-side="{}" aria-hidden="true"></span><span><b>{}</b> {} <button class="rule-link" type="button" data-do="rule {rule}">{rule}</button></span></li>"#,
+            r#"<li{}><span class="n">{}</span><span class="dot" data-side="{}" aria-hidden="true"></span><span><b>{}</b> {} <button class="rule-link" type="button" data-do="rule {rule}">{rule}</button></span></li>"#,
+            if is_new { " class=new" } else { "" },
             place + 1,
             seat.index(),
             escaped(&play.name(seat)),
@@ -25,7 +26,10 @@ pub fn lines(play: Play, prefs: Prefs) -> Markup {
         )
     };
     let mut rows: Vec<Markup> = play.game.with(|game| {
-        let told = (0..game.steps()).flat_map(|step| game.told(step, viewer, lang));
+        let told = (0..game.steps()).flat_map(|step| {
+            let is_new = step + 1 == game.steps();
+            game.told(step, viewer, lang).into_iter().map(move |(seat, line)| (is_new, seat, line))
+        });
         told.enumerate().map(row).collect()
     });
     rows.reverse();

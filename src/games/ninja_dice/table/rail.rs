@@ -15,11 +15,11 @@ use crate::ui::stage::staged::Scene;
 /// What lay on the table when a turn ended with the last step.
 #[derive(Clone, Copy)]
 pub(super) struct Left {
-    seat: Seat,
+    pub(super) seat: Seat,
     faces: [HouseFace; HOUSES],
     count: usize,
     pub(super) beaten: u8,
-    treasures: u8,
+    pub(super) treasures: u8,
     pub(super) skills: [Option<Lying>; SKILLS],
     pub(super) threats: [Threat; THREATS],
 }

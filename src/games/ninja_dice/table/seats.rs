@@ -2,6 +2,7 @@
 
 use super::dice::{alone, badge, mark, seat_class};
 use super::hand::{Desk, look};
+use super::rail::Left;
 use crate::games::ninja_dice::text::Text;
 use crate::games::ninja_dice::{NinjaDice, View};
 use crate::kernel::{Game, Seat};
@@ -12,7 +13,7 @@ use crate::ui::stage::staged::Scene;
 /// A sign for each seat at its place: mark and treasures.
 pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
     let game = scene.view.game();
-    let look = look(scene);
+    let (look, left) = (look(scene), Left::of(scene));
     let one = |seat: Seat| {
         let ((x, y), (wide, high)) = (look.sign(seat), look.sign_reach(seat));
         let class = match (seat == game.active(), desk.has_thrown(game, seat)) {
@@ -21,22 +22,30 @@ pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
             (false, false) => "",
         };
         let shield = match game.is_protected(seat) {
-            true => badge((x + wide - 6, y + 2 - high), "safe", "i-shield"),
+            true => badge((x + wide - 6, y + 2 - high), "safe rest", "i-shield"),
             false => Markup::new(),
         };
+        // A house that a throw beats is taken when the dice lie still.
+        let gained = left.as_ref().filter(|left| left.seat == seat).map_or(0, |left| left.treasures);
         // Mark and treasures beside each other, or below each other.
         let (mark_at, text_at) = if wide > high { ((-34, -14), (14, 11)) } else { ((-14, -32), (0, 28)) };
+        let text = |class: &str, treasures: u8| {
+            format!(r#"<text class="{class}" x="{}" y="{}">{treasures}</text>"#, text_at.0, text_at.1)
+        };
         format!(
-            r##"<g class="sign {}{class}" transform="translate({x} {y})"><rect x="-{wide}" y="-{high}" width="{}" height="{}" rx="20"/><use href="#m-{}" x="{}" y="{}" width="28" height="28"/><text x="{}" y="{}">{}</text></g>{shield}"##,
+            r##"<g class="sign {}{class}" transform="translate({x} {y})"><rect x="-{wide}" y="-{high}" width="{}" height="{}" rx="20"/><use href="#m-{}" x="{}" y="{}" width="28" height="28"/>{}{}</g>{shield}"##,
             seat_class(seat),
             2 * wide,
             2 * high,
             mark(seat),
             mark_at.0,
             mark_at.1,
-            text_at.0,
-            text_at.1,
-            game.treasures(seat)
+            if gained > 0 {
+                text("rolls", game.treasures(seat).saturating_sub(gained))
+            } else {
+                Markup::new()
+            },
+            text(if gained > 0 { "rest" } else { "" }, game.treasures(seat)),
         )
     };
     Seat::all(game.seats()).map(one).collect()

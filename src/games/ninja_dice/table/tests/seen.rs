@@ -170,6 +170,12 @@ fn the_end_of_a_turn_is_seen_before_the_next_begins() {
     assert!(drawn.below.contains(r#""tally right now""#), "and what the new one would bring comes with it");
     let worth = game.best_plan().worth(game.house());
     assert!(drawn.below.contains(&(words().left)(A, worth, false)));
+    let purses = [("rolls", game.treasures(A)), ("rest", game.treasures(A) + worth)];
+    for (class, treasures) in purses {
+        let sign = drawn.above.split(&format!(r#"<text class="{class}""#)).nth(1).expect(class);
+        let text = sign.split(['>', '<']).nth(1).expect("a number");
+        assert_eq!(text, treasures.to_string(), "where dice roll, the gain is told when they lie still");
+    }
     for die in 0..SKILLS {
         let sprite = &drawn.sprites[die];
         assert_eq!(sprite.way.first(), Some(&lies(&game, Target::Skill(die as u8))), "from where it lay");
