@@ -180,7 +180,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// # Errors
     /// What is missing or doubled. It never happens to a state that came from [`Game::deal`] and
     /// [`Game::apply`]; tests ask after every move.
-    fn audit(&self) -> Result<(), String>;
+    fn audit(&self) -> Result<(), &'static str>;
 }
 
 #[cfg(test)]

@@ -107,6 +107,12 @@ impl Seats {
         self.0 == 0
     }
 
+    /// Whether nobody is in it who is not in another.
+    #[must_use]
+    pub const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     /// How many seats are in it.
     #[must_use]
     pub const fn len(self) -> usize {
@@ -115,13 +121,18 @@ impl Seats {
 
     /// The lowest seat in it.
     #[must_use]
-    pub fn first(self) -> Option<Seat> {
-        self.iter().next()
+    pub const fn first(self) -> Option<Seat> {
+        if self.is_empty() { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// Its seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..Seat::MAX).map(Seat).filter(move |&seat| self.has(seat))
+        let mut left = self;
+        core::iter::from_fn(move || {
+            let seat = left.first()?;
+            left = left.without(seat);
+            Some(seat)
+        })
     }
 }
 

@@ -57,6 +57,47 @@ pub fn listed(words: &[String], and: &str) -> String {
     }
 }
 
+/// A label as it stands within a sentence: all its letters small.
+#[must_use]
+pub fn lower(label: &str) -> String {
+    label.chars().map(small).collect()
+}
+
+/// A sentence as it stands within another: its first letter small.
+#[must_use]
+pub fn inner(sentence: &str) -> String {
+    with_first(sentence, small)
+}
+
+/// The same words with a capital first.
+#[must_use]
+pub fn capital(words: &str) -> String {
+    with_first(words, large)
+}
+
+fn with_first(text: &str, change: fn(char) -> char) -> String {
+    let mut letters = text.chars();
+    letters.next().map(change).into_iter().chain(letters).collect()
+}
+
+/// A letter of the languages that we speak, small. The tables for all others would weigh as much as a game's drawings.
+const fn small(letter: char) -> char {
+    match letter {
+        'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' => (letter as u8 + 32) as char,
+        'Œ' => 'œ',
+        _ => letter,
+    }
+}
+
+/// The same as a capital.
+const fn large(letter: char) -> char {
+    match letter {
+        'a'..='z' | 'à'..='ö' | 'ø'..='þ' => (letter as u8 - 32) as char,
+        'œ' => 'Œ',
+        _ => letter,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,5 +114,14 @@ mod tests {
     fn words_stand_in_a_row() {
         let said = |count: usize| listed(&["one", "two", "three"].map(str::to_owned)[..count], "and");
         assert_eq!([0, 1, 2, 3].map(said), ["", "one", "one and two", "one, two and three"]);
+    }
+    #[test]
+    fn letters_of_our_languages_are_small_or_capital() {
+        for letter in ('\0'..='ÿ').chain(['Œ', 'œ']).filter(|letter| !"ßµÿ".contains(*letter)) {
+            assert_eq!(lower(&letter.to_string()), letter.to_lowercase().to_string());
+            assert_eq!(capital(&letter.to_string()), letter.to_uppercase().to_string());
+        }
+        assert_eq!((inner("Été à Édo"), capital("été à Édo")), ("été à Édo".into(), "Été à Édo".into()));
+        assert_eq!((inner(""), capital("武")), (String::new(), "武".into()));
     }
 }

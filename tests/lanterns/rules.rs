@@ -105,7 +105,7 @@ impl Game for Lanterns {
         view.guess(chance)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), &'static str> {
         self.count_all()
     }
 }

@@ -33,20 +33,20 @@ impl Lanterns {
     }
 
     /// Every lantern is somewhere, once, and nobody is named who is not at the table.
-    pub(super) fn count_all(&self) -> Result<(), String> {
+    pub(super) fn count_all(&self) -> Result<(), &'static str> {
         let seats = self.seats();
         let sits = |seat: Option<Seat>| seat.is_none_or(|seat| seat.index() < usize::from(seats));
         if self.chosen.seats() != seats || self.points.seats() != seats {
-            return Err("some have no place".to_owned());
+            return Err("some have no place");
         }
         if !sits(self.peeked) || !sits(self.naming) {
-            return Err("nobody sits there".to_owned());
+            return Err("nobody sits there");
         }
         let mut cards: Vec<u8> = self.hands.values().iter().flatten().copied().collect();
         cards.extend(self.chosen.values().iter().flatten());
         cards.extend(&self.deck);
         cards.extend(&self.shown);
         cards.sort_unstable();
-        if cards == (0..CARDS).collect::<Vec<_>>() { Ok(()) } else { Err(format!("{cards:?}")) }
+        if cards == (0..CARDS).collect::<Vec<_>>() { Ok(()) } else { Err("a lantern is missing or doubled") }
     }
 }

@@ -7,7 +7,7 @@ use super::view::in_game;
 use crate::kernel::{Seat, Seats};
 
 impl NinjaCamp {
-    pub(super) fn count_all(&self) -> Result<(), String> {
+    pub(super) fn count_all(&self) -> Result<(), &'static str> {
         self.count_seats()?;
         self.count_cards()?;
         self.count_ninjas()?;
@@ -15,42 +15,42 @@ impl NinjaCamp {
     }
 
     /// Every seat that is named is at the table.
-    fn count_seats(&self) -> Result<(), String> {
+    fn count_seats(&self) -> Result<(), &'static str> {
         let seats = self.seats;
         if !(2..=4).contains(&seats) || self.grid.rows() != rows(seats) {
-            return Err(format!("{} rows for {seats} players", self.grid.rows()));
+            return Err("the grid is not that of so many players");
         }
         let sits = |seat: Seat| seat.index() < usize::from(seats);
         let passed: Seats = self.passed().collect();
         let count = self.passed().count();
         let named = [Some(self.turn), self.secret.map(|secret| secret.seat)];
         let recent = self.recent.map(|played| played.map(|(seat, _)| seat));
-        let all = named.into_iter().chain(recent).chain(self.passed).flatten().chain(self.used.iter());
-        if let Some(seat) = all.into_iter().find(|&seat| !sits(seat)) {
-            return Err(format!("{seat:?} of {seats}"));
+        let mut all = named.into_iter().chain(recent).chain(self.passed).flatten().chain(self.used.iter());
+        if !all.all(sits) {
+            return Err("a seat that is not at the table");
         }
         if passed.len() != count || self.passed.iter().skip(count).any(Option::is_some) {
-            return Err(format!("passed {:?}", self.passed));
+            return Err("somebody passed twice");
         }
         if recent[1].is_some() && (recent[0].is_none() || recent[0] == recent[1]) {
-            return Err(format!("played {:?}", self.recent));
+            return Err("the last cards are not of two players");
         }
         let over = self.phase == Phase::Over;
         if over != (count == usize::from(seats)) || !over && passed.has(self.turn) {
-            return Err(format!("{:?} though {passed:?} have passed, turn {:?}", self.phase, self.turn));
+            return Err("who has passed does not fit what is waited for");
         }
         let clans = &self.clans[..usize::from(seats)];
         let doubled = (1..clans.len()).any(|index| clans[..index].contains(&clans[index]));
-        if doubled { Err(format!("clans {clans:?}")) } else { Ok(()) }
+        if doubled { Err("a clan of two players") } else { Ok(()) }
     }
 
     /// Every card is there once.
-    fn count_cards(&self) -> Result<(), String> {
+    fn count_cards(&self) -> Result<(), &'static str> {
         let mut lying = 0_u64;
         for card in Card::ALL {
             let spaces = self.grid.with(card);
             if spaces & lying != 0 || spaces & !self.grid.spaces() != 0 {
-                return Err(format!("{card:?} lies on {spaces:x}"));
+                return Err("a card lies beside the grid or on another");
             }
             lying |= spaces;
         }
@@ -58,7 +58,7 @@ impl NinjaCamp {
         if count > self.unused.len()
             || self.unused.iter().enumerate().any(|(index, card)| card.is_some() != (index < count))
         {
-            return Err(format!("{count} unused cards: {:?}", self.unused));
+            return Err("the unused cards are not as many as they should be");
         }
         let secret = self.secret.and_then(|secret| secret.card);
         for card in Card::ALL {
@@ -67,25 +67,25 @@ impl NinjaCamp {
             let found = piles.sum::<usize>() + self.grid.with(card).count_ones() as usize + aside;
             let expected = in_game(card, self.seats);
             if found != expected {
-                return Err(format!("{found} of {expected} {card:?}"));
+                return Err("a card is missing or doubled");
             }
         }
         Ok(())
     }
 
     /// Ninjas stand on cards, each on its own, and all do once the game has begun.
-    fn count_ninjas(&self) -> Result<(), String> {
+    fn count_ninjas(&self) -> Result<(), &'static str> {
         let placed: Vec<usize> = self.ninjas.iter().map(|ninjas| ninjas.iter().flatten().count()).collect();
         let total: usize = placed.iter().sum();
         let held = self.occupied();
         if held.count_ones() as usize != total {
-            return Err(format!("two ninjas on one space: {:?}", self.ninjas));
+            return Err("two ninjas on one space");
         }
         let over = self.phase == Phase::Over;
         let standing = self.grid.cards() & !self.grid.with(Card::Wall);
         let allowed = if over { self.grid.spaces() & !self.grid.cards() } else { standing };
         if held & !allowed != 0 {
-            return Err(format!("ninjas on {held:x}, cards on {standing:x}"));
+            return Err("ninjas do not stand where they should");
         }
         let gap =
             |ninjas: &[Option<_>; NINJAS]| ninjas.windows(2).any(|two| two[0].is_none() && two[1].is_some());
@@ -93,21 +93,21 @@ impl NinjaCamp {
         let all_placed = playing.iter().all(|&count| count == NINJAS);
         let placing = self.phase == Phase::Placing;
         if placing == all_placed || rest.iter().any(|&count| count > 0) || self.ninjas.iter().any(gap) {
-            return Err(format!("{placed:?} ninjas placed in {:?}", self.phase));
+            return Err("ninjas are placed out of turn");
         }
         if placing && playing[self.turn.index()] == NINJAS {
-            return Err(format!("{:?} has placed all", self.turn));
+            return Err("somebody places a ninja who has placed all");
         }
         Ok(())
     }
 
     /// Only the Flamingo sees and holds what others do not.
-    fn count_secrets(&self) -> Result<(), String> {
+    fn count_secrets(&self) -> Result<(), &'static str> {
         let is_flamingo = |seat: Seat| self.clan(seat) == Clan::Flamingo && self.used.has(seat);
         if let Some(secret) = self.secret
             && (!is_flamingo(secret.seat) || secret.card == Some(Card::Wall) || self.phase == Phase::Over)
         {
-            return Err(format!("{secret:?}"));
+            return Err("a secret that does not fit");
         }
         let taken = usize::from(self.unused_count) + usize::from(self.grid.rows()) * 8;
         let Phase::Choosing(start) = self.phase else { return Ok(()) };
@@ -116,7 +116,7 @@ impl NinjaCamp {
         if is_flamingo(self.turn) && self.secret.is_none() && left && whole {
             Ok(())
         } else {
-            Err(format!("{:?} chooses from {start}", self.turn))
+            Err("a choice that does not fit")
         }
     }
 }

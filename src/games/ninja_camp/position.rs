@@ -23,7 +23,7 @@ impl NinjaCamp {
         let mut game = Self::bare(clans.len() as u8, turn);
         game.clans[..clans.len()].copy_from_slice(clans);
         game.phase = Phase::Playing;
-        let mut standing = Vec::new();
+        let mut standing = [0_u64; SEATS];
         for line in diagram.lines().filter(|line| !line.trim().is_empty()) {
             let (row, cells) = line.trim().split_once(char::is_whitespace)?;
             let row = row.parse::<u8>().ok().filter(|row| (1..=game.grid.rows()).contains(row))?;
@@ -40,15 +40,17 @@ impl NinjaCamp {
                 }
                 if let Some(ninja) = letters.next() {
                     let seat = "ABCD".find(ninja).filter(|&seat| seat < clans.len())?;
-                    standing.push((space, seat));
+                    standing[seat] |= space.bit();
                 }
             }
         }
-        standing.sort_unstable();
-        let mut placed = [0; SEATS];
-        for (space, seat) in standing {
-            *game.ninjas[seat].get_mut(placed[seat]).filter(|_| placed[seat] < NINJAS)? = Some(space);
-            placed[seat] += 1;
+        if standing.iter().any(|set| set.count_ones() as usize > NINJAS) {
+            return None;
+        }
+        for (ninjas, set) in game.ninjas.iter_mut().zip(standing) {
+            for (ninja, space) in ninjas.iter_mut().zip(Space::of(set)) {
+                *ninja = Some(space);
+            }
         }
         let count = usize::from(SHUFFLED) - usize::from(game.grid.rows()) * 8;
         let left = Card::ALL.into_iter().flat_map(|card| {

@@ -207,7 +207,7 @@ impl Game for NinjaCamp {
         view.guess(chance)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), &'static str> {
         self.count_all()
     }
 }

@@ -8,7 +8,7 @@ use super::state::{NinjaDice, Phase, Threat};
 use crate::kernel::{Seat, Seats};
 
 impl NinjaDice {
-    pub(super) fn count_all(&self) -> Result<(), String> {
+    pub(super) fn count_all(&self) -> Result<(), &'static str> {
         self.count_seats()?;
         self.count_house()?;
         self.count_dice()?;
@@ -16,46 +16,46 @@ impl NinjaDice {
     }
 
     /// Every seat that is named is at the table, and only who sits there has treasures.
-    fn count_seats(&self) -> Result<(), String> {
+    fn count_seats(&self) -> Result<(), &'static str> {
         if !(2..=SEATS as u8).contains(&self.seats) {
-            return Err(format!("{} seats", self.seats));
+            return Err("too few or too many players");
         }
         let rollers = self.threats.iter().filter_map(|threat| match threat {
             Threat::Held(seat) | Threat::Lying { seat, .. } => Some(*seat),
             _ => None,
         });
         let mut named = rollers.clone().chain([self.first, self.active]).chain(self.ready.iter());
-        if let Some(seat) = named.find(|seat| seat.index() >= usize::from(self.seats)) {
-            return Err(format!("{seat:?} of {}", self.seats));
+        if named.any(|seat| seat.index() >= usize::from(self.seats)) {
+            return Err("a seat that is not at the table");
         }
         if rollers.clone().any(|seat| seat == self.active) {
-            return Err("the ninja has a threat die".to_owned());
+            return Err("the ninja has a threat die");
         }
         let nobody = &self.treasures[usize::from(self.seats)..];
         let total: u32 = self.treasures.iter().map(|&count| u32::from(count)).sum();
         if nobody.iter().any(|&count| count > 0) || total > 250 {
-            return Err(format!("treasures {:?}", self.treasures));
+            return Err("treasures of nobody, or too many");
         }
         Ok(())
     }
 
     /// Every house die shows one of its faces.
-    fn count_house(&self) -> Result<(), String> {
+    fn count_house(&self) -> Result<(), &'static str> {
         if self.round >= ROUNDS {
-            return Err(format!("round {}", self.round));
+            return Err("a round too many");
         }
         for (index, face) in self.house.iter().enumerate() {
             let can =
                 if index < house_dice(self.round) { &HOUSE_DICE[index][..] } else { &[HouseFace::Lock] };
             if !can.contains(face) {
-                return Err(format!("house die {index} shows {face:?}"));
+                return Err("a house die shows what is not on it");
             }
         }
         Ok(())
     }
 
     /// Dice lie on the table, none in another, and fortunes boost what they can.
-    fn count_dice(&self) -> Result<(), String> {
+    fn count_dice(&self) -> Result<(), &'static str> {
         let mut lying: Vec<Pose> = self.lying().map(|(_, lying)| lying.pose).collect();
         lying.extend(self.threats.iter().filter_map(|threat| match threat {
             Threat::Lying { pose, .. } => Some(*pose),
@@ -63,7 +63,7 @@ impl NinjaDice {
         }));
         for (index, pose) in lying.iter().enumerate() {
             if !pose.is_free(&lying[..index]) {
-                return Err(format!("{pose:?} is off the table or in another of {lying:?}"));
+                return Err("a die is off the table or in another");
             }
         }
         for (fortune, die) in self.lying().filter_map(|(die, lying)| Some((die, lying.boosts?))) {
@@ -71,22 +71,22 @@ impl NinjaDice {
             let fits =
                 face(fortune) == Some(SkillFace::Fortune) && face(die).is_some_and(SkillFace::can_be_boosted);
             if !fits {
-                return Err(format!("{fortune} boosts {die} in {:?}", self.skills));
+                return Err("a boost that does not fit");
             }
         }
         if u32::from(self.fresh) >> self.skills.len() != 0 || self.throws > THROWS {
-            return Err(format!("{:b} thrown last of {} throws", self.fresh, self.throws));
+            return Err("throws that do not fit");
         }
         for threat in &self.threats {
             if matches!(threat, Threat::Lying { face, done: false, .. } if *face != ThreatFace::Arrow) {
-                return Err(format!("{threat:?}"));
+                return Err("a threat die waits that is no arrow");
             }
         }
         Ok(())
     }
 
     /// What is waited for can be done.
-    fn count_phase(&self) -> Result<(), String> {
+    fn count_phase(&self) -> Result<(), &'static str> {
         let held = self.threats.iter().any(|threat| matches!(threat, Threat::Held(_)));
         let flying = self.threats.iter().any(|threat| matches!(threat, Threat::Lying { .. }));
         let all_lie = self.skills.iter().all(Option::is_some);
@@ -122,6 +122,6 @@ impl NinjaDice {
             Phase::Over => !held && !flying && !waits && self.skills.iter().all(Option::is_none),
         };
         let in_time = self.hourglasses() < HOURGLASSES;
-        if fits && in_time { Ok(()) } else { Err(format!("{:?} in {self:?}", self.phase)) }
+        if fits && in_time { Ok(()) } else { Err("what is waited for does not fit the table") }
     }
 }

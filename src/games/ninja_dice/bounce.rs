@@ -68,7 +68,7 @@ fn meet(one: &mut Body, other: &mut Body) -> bool {
     let push = -(1.0 + BOUNCE) * inwards / (one.ease(place, normal) + other.ease(place, normal));
     let sideways = Vector::new(-normal.y, normal.x);
     let ease = one.ease(place, sideways) + other.ease(place, sideways);
-    let grip = (-closing.dot(sideways) / ease).clamp(-GRIP * push, GRIP * push);
+    let grip = held(-closing.dot(sideways) / ease, GRIP * push);
     let total = normal.times(push).plus(sideways.times(grip));
     one.push(place, total);
     other.push(place, total.times(-1.0));
@@ -127,6 +127,18 @@ fn gather(found: &mut Option<Contact>, host: &Body, guest: &Body, corner: Vector
     }
 }
 
+/// As much of a grip as is within `most`. A `clamp` would bring words for numbers that are not in order, and these weigh
+/// more than all of a throw.
+fn held(grip: f64, most: f64) -> f64 {
+    if grip > most {
+        most
+    } else if grip < -most {
+        -most
+    } else {
+        grip
+    }
+}
+
 /// A die bounces off the border if it touches it.
 fn hit_border(body: &mut Body) -> bool {
     let is_inside = |place: f64| (CIRCLE..=WIDE - CIRCLE).contains(&place);
@@ -168,7 +180,7 @@ fn hit_border(body: &mut Body) -> bool {
         if inwards < 0.0 {
             let push = -(1.0 + BOUNCE) * inwards / body.ease(place, normal);
             let sideways = Vector::new(-normal.y, normal.x);
-            let grip = (-speed.dot(sideways) / body.ease(place, sideways)).clamp(-GRIP * push, GRIP * push);
+            let grip = held(-speed.dot(sideways) / body.ease(place, sideways), GRIP * push);
             body.push(place, normal.times(push).plus(sideways.times(grip)));
         }
     }

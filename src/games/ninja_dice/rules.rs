@@ -114,7 +114,7 @@ impl Game for NinjaDice {
         view.guess()
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), &'static str> {
         self.count_all()
     }
 }

@@ -160,14 +160,13 @@ impl NinjaDice {
             let (x, y) = ((aside.x * f64::from(shift)) as i32, (aside.y * f64::from(shift)) as i32);
             let wanted = Pose::clamped(i32::from(around.x) + x, i32::from(around.y) + y, around.turn);
             let first = wanted.freed(&laid);
-            let is_own = |&(die, _): &(u8, _)| own & (1 << die) != 0;
-            let mut dice: Vec<(u8, bool)> =
-                self.lying().filter(is_own).map(|(die, lying)| (die, lying.boosts.is_some())).collect();
-            dice.sort_by_key(|&(_, is_fortune)| is_fortune);
-            for (die, is_fortune) in dice {
-                let pose = if is_fortune { first.beside(&laid).unwrap_or(first) } else { first };
-                places[usize::from(die)] = Some(pose);
-                laid.push(pose);
+            for is_fortune in [false, true] {
+                let dice = self.lying().filter(|(_, lying)| lying.boosts.is_some() == is_fortune);
+                for (die, _) in dice.filter(|(die, _)| own & (1 << die) != 0) {
+                    let pose = if is_fortune { first.beside(&laid).unwrap_or(first) } else { first };
+                    places[usize::from(die)] = Some(pose);
+                    laid.push(pose);
+                }
             }
         }
         places

@@ -139,7 +139,7 @@ impl Game for NinjaNight {
         view.guess(chance)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), &'static str> {
         self.count_all()
     }
 }

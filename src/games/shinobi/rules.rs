@@ -180,7 +180,7 @@ impl Game for Shinobi {
         view.guess(chance)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), &'static str> {
         self.count_all()
     }
 }

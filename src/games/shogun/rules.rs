@@ -215,21 +215,21 @@ impl Game for Shogun {
         view.clone()
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), &'static str> {
         for side in Side::BOTH {
             let squares: Vec<Square> = side.pieces().filter_map(|piece| self.square(piece)).collect();
             let held = squares.iter().fold(0, |set, square| set | square.bit());
             if held != self.held(side) || held.count_ones() as usize != squares.len() {
-                return Err(format!("{side:?} stands on {:?} and holds {held:x}", self.places));
+                return Err("pieces do not stand where they are said to");
             }
             if !self.has_arranged(side) && held != side.home_row() {
-                return Err(format!("{side:?} has left the home row before laying it out"));
+                return Err("a home row was left before it was laid out");
             }
             if self.square(side.shogun()).is_none() {
-                return Err(format!("{side:?} has no shogun"));
+                return Err("a shogun is missing");
             }
         }
-        if self.held[0] & self.held[1] != 0 { Err("two pieces on a square".to_owned()) } else { Ok(()) }
+        if self.held[0] & self.held[1] != 0 { Err("two pieces on a square") } else { Ok(()) }
     }
 }
 

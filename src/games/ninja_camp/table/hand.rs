@@ -69,15 +69,9 @@ pub(super) fn ways<'a>(
 
 /// The spaces that can be named next, each once.
 pub(super) fn next_spaces(scene: &Scene<NinjaCamp>, desk: &Desk) -> Vec<Space> {
-    let mut spaces: Vec<Space> = match desk.action {
-        Some(action) => {
-            ways(scene, action, &desk.way).filter_map(|way| way.get(desk.way.len()).copied()).collect()
-        }
-        None => Vec::new(),
-    };
-    spaces.sort_unstable();
-    spaces.dedup();
-    spaces
+    let Some(action) = desk.action else { return Vec::new() };
+    let next = ways(scene, action, &desk.way).filter_map(|way| way.get(desk.way.len()).copied());
+    Space::of(next.fold(0, |set, space| set | space.bit())).collect()
 }
 
 /// The move that has been built, if it can be made as it is.

@@ -2,11 +2,11 @@
 
 use super::facts::{Task, Verdict, held, shown};
 use super::why::Why;
-use super::{Choice, GameWords, Mark, Score, Text, listed, lower};
+use super::{Choice, GameWords, Mark, Score, Text, listed};
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat, Seats};
-use crate::ui::lang::Line;
+use crate::ui::lang::{Line, lower};
 use crate::ui::stage::names::sign as name;
 
 pub(super) static TEXT: Text = Text {

@@ -194,8 +194,3 @@ impl Text {
         self.house_faces[face as usize]
     }
 }
-
-/// A label as it stands within a sentence.
-fn lower(label: &str) -> String {
-    label.to_lowercase()
-}

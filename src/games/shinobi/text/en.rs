@@ -4,7 +4,7 @@ use super::why::Why;
 use super::{GameWords, Held, Mark, Score, Task, Text, Thing, Verdict, listed};
 use crate::games::shinobi::{Card, Clan, Event, Illegal, Move, Order, Pile, Shinobi, Standing, View};
 use crate::kernel::{Cites, Outcome, Seat};
-use crate::ui::lang::Line;
+use crate::ui::lang::{Line, capital};
 use crate::ui::stage::names::sign;
 
 pub(super) static TEXT: Text = Text {
@@ -199,11 +199,6 @@ fn about(view: &View, thing: Thing) -> String {
         },
         Thing::Removed => format!("Out of the game: {}.", pile(game.removed())),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn told(event: &Event) -> Option<(Seat, Line)> {

@@ -3,7 +3,7 @@
 use super::{TEXT, name, on, to_do};
 use crate::games::ninja_night::{Illegal, Obstacle};
 use crate::kernel::Cites;
-use crate::ui::lang::Line;
+use crate::ui::lang::{Line, lower};
 
 pub(super) fn refused(why: &Illegal) -> Line {
     let text = match *why {
@@ -45,7 +45,7 @@ pub(super) fn refused(why: &Illegal) -> Line {
         Illegal::NoWoundForPotion => "You have no wound that the potion could heal.".to_owned(),
         Illegal::NotThatBonus(_) => "That chest is not this bonus.".to_owned(),
         Illegal::TooLate(step) => {
-            format!("The {} is past changing.", TEXT.wheels[usize::from(step.min(1))].to_lowercase())
+            format!("The {} is past changing.", lower(TEXT.wheels[usize::from(step.min(1))]))
         }
         Illegal::SameAction(action) => format!("That is planned already: {}.", to_do(action)),
         Illegal::NotNear(roof) => {

@@ -6,6 +6,7 @@ use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::text::{Mark, Next, Prospect, Task, backs, known, letter, standing};
 use crate::games::ninja_night::{Action, Bonus, Cord, Phase, Roof, Slot, Token, View};
 use crate::kernel::Seat;
+use crate::ui::lang::inner;
 
 pub(super) fn task(view: &View, seat: Seat) -> String {
     match Task::of(view, seat) {
@@ -89,8 +90,7 @@ pub(super) fn next(next: Next) -> String {
 
 /// What a bonus does, in the middle of a sentence.
 fn does(of: Bonus) -> String {
-    let short = TEXT.bonus_short[of as usize];
-    short[..1].to_lowercase() + &short[1..]
+    inner(TEXT.bonus_short[of as usize])
 }
 
 pub(super) fn roof(view: &View, roof: Roof, marks: &[Mark]) -> String {
