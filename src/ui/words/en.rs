@@ -74,5 +74,5 @@ pub static EN: Words = Words {
     load_illegal: |step, why, rule| format!("Move {step} of this game is against the rules ({rule}): {why}"),
     not_here: "This game is not kept on this device. If you have its file, import it.",
     no_such_page: "There is nothing at this address.",
-    sorry: "Not found",
+    sorry: "Nothing to show",
 };

@@ -76,5 +76,5 @@ pub static FR: Words = Words {
     },
     not_here: "Cette partie n’est pas gardée sur cet appareil. Si vous avez son fichier, importez-le.",
     no_such_page: "Il n’y a rien à cette adresse.",
-    sorry: "Introuvable",
+    sorry: "Rien à montrer",
 };
