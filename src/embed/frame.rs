@@ -18,6 +18,7 @@ use crate::ui::play::Play;
 use crate::ui::route::Route;
 use crate::ui::shelf;
 use crate::ui::stage::erased::{Draft, Kind};
+use crate::ui::widgets::whenever;
 use crate::ui::words::framed_words;
 
 /// What the piece does.
@@ -239,7 +240,7 @@ fn tell_of(play: Play, prefs: Prefs) {
     GAME.set(Some(play));
     on_cleanup(|| GAME.set(None));
     let before = StoredValue::new((Seats::NONE, false));
-    Effect::new(move || {
+    whenever(move || {
         let numbers = |seats: Seats| seats.iter().map(|seat| seat.index() + 1).collect::<Vec<_>>();
         let (next, step) = play.game.with(|game| (game.next(), game.steps()));
         let (waiting, over) = match next {

@@ -20,7 +20,7 @@ use crate::ui::shelf;
 use crate::ui::shelf::{lid, opened};
 use crate::ui::stage::erased::Match;
 use crate::ui::stage::picture::Markup;
-use crate::ui::widgets::{SYMBOLS, button, choice, icon, icon_button, link, live, notice};
+use crate::ui::widgets::{SYMBOLS, button, choice, icon, icon_button, link, live, notice, whenever};
 
 /// How far the game of a screen has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub fn App() -> impl IntoView {
     };
     let watch = window_event_listener(leptos::ev::hashchange, move |_| go(Route::parse(&browser::hash())));
     on_cleanup(move || watch.remove());
-    Effect::new(move || browser::document().set_title(&shown.with(|shown| title(&shown.0, prefs))));
+    whenever(move || browser::document().set_title(&shown.with(|shown| title(&shown.0, prefs))));
     if browser::is_frame() {
         spawn_local(async move {
             match frame::open(prefs).await {

@@ -23,6 +23,7 @@ use crate::ui::keep::prefs::Prefs;
 use crate::ui::paper::{Act, focus, is_focus_lost, paper, refocus};
 use crate::ui::stage::erased::{AnyHand, Bytes, Shown};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
+use crate::ui::widgets::whenever;
 
 /// What a board shows now.
 #[derive(Clone)]
@@ -126,7 +127,7 @@ pub fn Board(
         begin,
         submit,
     };
-    Effect::new(move || {
+    whenever(move || {
         // Another language is other words on the same board: what a hand holds stays in it.
         prefs.lang.track();
         let showing = showing.run(());

@@ -14,6 +14,7 @@ use web_sys::{Element, Event, HtmlElement, HtmlInputElement, HtmlSelectElement, 
 use crate::ui::browser;
 use crate::ui::stage::picture::Markup;
 use crate::ui::wheel;
+use crate::ui::widgets::whenever;
 
 /// Something was pressed, chosen or typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,14 +53,15 @@ pub fn paper(
 fn sheet(write: Arc<dyn Fn() -> Markup + Send + Sync>, act: Callback<Act>) -> AnyView {
     let root = NodeRef::<html::Div>::new();
     let held = StoredValue::new(None);
-    Effect::new(move |before: Option<Markup>| {
-        let markup = write();
-        if let Some(root) = root.get()
-            && before.as_ref() != Some(&markup)
+    let mut before = None;
+    whenever(move || {
+        let markup = Some(write());
+        if let (Some(root), Some(written)) = (root.get(), &markup)
+            && before != markup
         {
-            rewrite(&root, &markup);
+            rewrite(&root, written);
         }
-        markup
+        before = markup;
     });
     view! {
         <div

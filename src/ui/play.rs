@@ -17,7 +17,7 @@ use crate::ui::sound;
 use crate::ui::stage::erased::{Bytes, Kind, Look, Match};
 use crate::ui::stage::names::called;
 use crate::ui::stage::staged::Parting;
-use crate::ui::widgets::settled;
+use crate::ui::widgets::{settled, whenever};
 
 /// Whether the game is safe on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,7 +191,7 @@ impl Play {
     fn watch_over(self) {
         let stay_awake = |on: bool| _ = browser::ask("stayAwake", &on.into());
         let over = settled(move || usize::from(self.is_over()));
-        Effect::new(move || stay_awake(over.get() == 0));
+        whenever(move || stay_awake(over.get() == 0));
         let watch = window_event_listener(leptos::ev::visibilitychange, move |_| {
             if !browser::is_hidden() {
                 self.look_for_others();

@@ -24,19 +24,23 @@ pub fn live(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     made(Arc::new(make))
 }
 
+/// Does something, and again whenever something that it read has changed.
+pub fn whenever(act: impl FnMut() + 'static) {
+    // One type for all: what is generic is compiled for each anew.
+    let act: Box<dyn FnMut()> = Box::new(act);
+    Effect::new(act);
+}
+
 /// A number that tells of its changes only, however often what it is made from changes.
-pub fn settled(now: impl Fn() -> usize + Send + Sync + 'static) -> RwSignal<usize> {
-    fn made(now: Arc<dyn Fn() -> usize + Send + Sync>) -> RwSignal<usize> {
-        let settled = RwSignal::new(untrack(|| now()));
-        Effect::new(move || {
-            let now = now();
-            if settled.get_untracked() != now {
-                settled.set(now);
-            }
-        });
-        settled
-    }
-    made(Arc::new(now))
+pub fn settled(now: impl Fn() -> usize + 'static) -> RwSignal<usize> {
+    let settled = RwSignal::new(untrack(&now));
+    whenever(move || {
+        let now = now();
+        if settled.get_untracked() != now {
+            settled.set(now);
+        }
+    });
+    settled
 }
 
 /// A line icon by its symbol, `undo` for `#i-undo`; hidden from screen readers.
@@ -136,7 +140,7 @@ pub fn Sheet(
 ) -> impl IntoView {
     let prefs = expect_context::<Prefs>();
     let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move || {
+    whenever(move || {
         if let Some(dialog) = dialog.get() {
             match (open.get(), dialog.open()) {
                 (true, false) => drop(dialog.show_modal()),

@@ -6,6 +6,7 @@ use crate::ui::browser;
 use crate::ui::keep::storage;
 use crate::ui::lang::Lang;
 use crate::ui::paper::Act;
+use crate::ui::widgets::whenever;
 use crate::ui::words::{LaterWords, Words, later_words, words};
 
 /// How the page is coloured.
@@ -155,7 +156,7 @@ impl Prefs {
 
     /// Tells the style sheets.
     fn show(self) {
-        Effect::new(move || {
+        whenever(move || {
             let root = browser::document().document_element().expect("the page has a root");
             let _ = root.set_attribute("lang", self.lang.get().tag());
             let _ = match self.theme.get() {

@@ -15,7 +15,7 @@ use crate::ui::screens::end::chart;
 use crate::ui::stage::erased::{Look, Match};
 use crate::ui::stage::names::called;
 use crate::ui::stage::picture::Markup;
-use crate::ui::widgets::{icon, icon_button, link, live};
+use crate::ui::widgets::{icon, icon_button, link, live, whenever};
 
 /// The place of the onlooker among those whose eyes one can see with: behind everybody's at once, before the seats'.
 const ONLOOKER: usize = 1;
@@ -188,7 +188,7 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
         )
     };
     let told = NodeRef::<html::Div>::new();
-    Effect::new(move || {
+    whenever(move || {
         let (Some(told), step) = (told.get(), at.get()) else { return };
         let found = |selector: &str| told.query_selector(selector).ok().flatten();
         if let Some(before) = found("[aria-current]") {

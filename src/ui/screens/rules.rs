@@ -15,7 +15,7 @@ use crate::ui::route::Route;
 use crate::ui::stage::erased::{Kind as GameKind, Posed};
 use crate::ui::stage::picture::Markup;
 use crate::ui::stage::rulebook::{self, Article, Kind, Section};
-use crate::ui::widgets::{button, live, notice};
+use crate::ui::widgets::{button, live, notice, whenever};
 
 /// How far the text has come.
 #[derive(Clone)]
@@ -42,7 +42,7 @@ pub fn rules(kind: &'static dyn GameKind, at: RwSignal<String>, drawer: bool) ->
     };
     fetch();
     let here = NodeRef::<html::Div>::new();
-    Effect::new(move || {
+    whenever(move || {
         let (Some(page), rule) = (here.get(), at.get()) else { return };
         if matches!(book.get(), Book::Here(_)) && !rule.is_empty() {
             // After the page is laid out.
@@ -186,7 +186,7 @@ fn Figure(kind: &'static dyn GameKind, pose: Box<dyn Posed>) -> impl IntoView {
     };
     let frame = NodeRef::<html::Figure>::new();
     let near = RwSignal::new(false);
-    Effect::new(move || {
+    whenever(move || {
         if let Some(figure) = frame.get() {
             when_near(&figure, move || near.set(true));
         }

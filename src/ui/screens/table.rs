@@ -17,7 +17,7 @@ use crate::ui::screens::log;
 use crate::ui::screens::notices;
 use crate::ui::stage::erased::Match;
 use crate::ui::stage::picture::Markup;
-use crate::ui::widgets::{Sheet, icon_button, icon_button_if, live, settled};
+use crate::ui::widgets::{Sheet, icon_button, icon_button_if, live, settled, whenever};
 
 /// The table screen for a game that was loaded.
 #[component]
@@ -45,7 +45,7 @@ fn lowered(play: Play) -> RwSignal<usize> {
     let due = move || play.curtain().map_or(0, |seat| seat.index() + 1);
     let lowered = RwSignal::new(untrack(due));
     let falling = StoredValue::new_local(None);
-    Effect::new(move || {
+    whenever(move || {
         let (due, now) = (due(), lowered.get());
         let until = play.seen_until().filter(|_| due > 0 && now == 0);
         falling.set_value(until.map(|until| {
