@@ -26,7 +26,7 @@ if (accent) {
 globalThis.frameAsked = (name) => query.get(name);
 
 // Says something to the page around: to the one that the address names, else to any.
-globalThis.frameSay = (json) => parent.postMessage(JSON.parse(json), query.get("origin") ?? "*");
+globalThis.frameSay = (json) => parent.postMessage(JSON.parse(json), query.get("origin") || "*");
 
 // Says that something cannot be shown, even if nothing else has come: to the page that the address names, if it names one.
 globalThis.frameFail = (text) => {

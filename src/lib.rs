@@ -96,7 +96,7 @@
 //!   rules: `mutated_saves_are_refused_with_a_reason_or_are_games`, `mutated_links_lead_to_a_game_or_to_a_reason`,
 //!   `mutated_addresses_of_frames_are_refused_by_name_or_clear`, `mutated_messages_are_understood_or_not_for_us`,
 //!   `mutated_errands_are_declined_or_thought_through`.
-//! - A save of any version still loads: `saves_of_every_version_still_load`.
+//! - A save of any version that its game says it reads still loads: `saves_of_every_version_still_load`.
 //! - A game survives a reload, a crash and storage that fails: `a_reload_resumes_the_same_game`,
 //!   `a_page_that_dies_in_the_middle_leaves_a_whole_game`, `a_game_survives_storage_that_fails_from_any_call_on`.
 //! - Every sentence exists in both languages, or does not compile, and every rule has its article in both:

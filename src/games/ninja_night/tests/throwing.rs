@@ -274,7 +274,7 @@ fn nni_35_experts_bring_the_whole_hook_onto_the_roof() {
 }
 
 #[test]
-fn nni_r12_some_length_always_reaches_the_roof_but_for_experts_near_its_edge() {
+fn nni_r12_some_length_reaches_the_roof_but_at_a_tip_and_for_experts_near_its_edge() {
     // Along the edge of the roof no length will do; one tenth less than the radius away.
     let broad = house(Size::Broad, false, Heading::default());
     assert_eq!(window(&broad, at(0, 349), at(1000, 349), Cord::Hook, true), None);
@@ -283,6 +283,8 @@ fn nni_r12_some_length_always_reaches_the_roof_but_for_experts_near_its_edge() {
     let throw = Throw { spot: at(0, 349), aim: at(1000, 349), length: 900 };
     let stretch = Stretch::check((roof(0), roof(1)), &broad, Cord::Hook, throw, true);
     assert_eq!((stretch.window, stretch.verdict), (None, Verdict::Beside));
+    // The very tip of a corner is passed before the disc has touched the roof for a whole tenth.
+    assert_eq!(window(&broad, at(-350, 747), at(650, 750), Cord::Hook, false), None);
     // From all around to the corners and edges of a roof.
     let mut none = 0;
     for (turn, size) in (0..40).zip([Size::Broad, Size::Square, Size::Tall].into_iter().cycle()) {
