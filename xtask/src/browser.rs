@@ -6,6 +6,8 @@ use std::{
     process::Command,
 };
 
+use serde_json::{Value, json};
+
 use crate::{
     step::{Outcome, Steps},
     tools::{WASM, Workshop, said},
@@ -57,12 +59,12 @@ pub(crate) struct Browser {
 impl Browser {
     /// Finds a browser and its driver; installs Debian's where that can be done without asking.
     pub(crate) fn prepare(steps: &mut Steps, shop: &Workshop) -> Outcome<Self> {
-        if let Some(found) = Self::find() {
+        if let Some(found) = Self::find(shop) {
             steps.ready("browser", &format!("found {}", found.browser.display()));
             return Ok(found);
         }
         install(steps, shop, "browser", ADVICE, &["chromium-headless-shell", "chromium-driver"])?;
-        match Self::find() {
+        match Self::find(shop) {
             Some(found) => Ok(found),
             None => steps.fail("browser", ADVICE, "no Chromium or Chrome with its chromedriver found"),
         }
@@ -70,12 +72,12 @@ impl Browser {
 
     /// The browser and driver named in the environment, or else those in the usual places: the first browser that is of
     /// the driver's version, if one is.
-    fn find() -> Option<Self> {
+    fn find(shop: &Workshop) -> Option<Self> {
         let named = |variable| env::var_os(variable).map(PathBuf::from).filter(|path| path.is_file());
-        let driver = named("CHROMEDRIVER").or_else(|| on_path("chromedriver"))?;
+        let driver = named("CHROMEDRIVER").or_else(|| shop.find("chromedriver"))?;
         let placed = |path: &&str| Path::new(path).is_file();
         let first = [SHELL].into_iter().filter(placed).map(PathBuf::from);
-        let found = first.chain(BROWSERS.iter().filter_map(|name| on_path(name)));
+        let found = first.chain(BROWSERS.iter().filter_map(|name| shop.find(name)));
         let found = found.chain(PLACES.into_iter().filter(placed).map(PathBuf::from));
         let browsers: Vec<PathBuf> = named("CHROME").map_or_else(|| found.collect(), |one| vec![one]);
         let browser = match &browsers[..] {
@@ -95,7 +97,7 @@ impl Browser {
         let folder = env::temp_dir().join(format!("engawa-browser-{}", std::process::id()));
         let write = || {
             fs::create_dir_all(&folder)?;
-            fs::write(folder.join("webdriver.json"), self.settings(is_root()))
+            fs::write(folder.join("webdriver.json"), self.capabilities())
         };
         match write() {
             Ok(()) => Ok(Session { driver: self.driver.clone(), folder }),
@@ -128,20 +130,17 @@ impl Browser {
 
     /// The capabilities asked of the driver, as JSON.
     pub(crate) fn capabilities(&self) -> String {
-        self.settings(is_root()).trim_end().to_owned()
+        self.settings(is_root()).to_string()
     }
 
-    /// The same as a file, for the administrator or for others.
-    fn settings(&self, root: bool) -> String {
+    /// The same, for the administrator or for others.
+    fn settings(&self, root: bool) -> Value {
         // Chromium's sandbox refuses to start for the administrator.
-        let flags = FLAGS.into_iter().chain(root.then_some("--no-sandbox"));
-        let flags: Vec<String> = flags.map(json).collect();
-        let binary = json(&self.browser.display().to_string());
-        format!(
-            "{{\"goog:loggingPrefs\": {{\"browser\": \"ALL\"}}, \
-              \"goog:chromeOptions\": {{\"binary\": {binary}, \"args\": [{}]}}}}\n",
-            flags.join(", ")
-        )
+        let flags: Vec<&str> = FLAGS.into_iter().chain(root.then_some("--no-sandbox")).collect();
+        json!({
+            "goog:loggingPrefs": { "browser": "ALL" },
+            "goog:chromeOptions": { "binary": self.browser.display().to_string(), "args": flags },
+        })
     }
 }
 
@@ -180,7 +179,7 @@ pub(crate) fn install(
     advice: &str,
     packages: &[&str],
 ) -> Outcome {
-    if on_path("apt-get").is_none() || !is_root() {
+    if shop.find("apt-get").is_none() || !is_root() {
         return Ok(());
     }
     let apt = |arguments: &[&str]| {
@@ -191,13 +190,6 @@ pub(crate) fn install(
     steps.run("package list", advice, &mut apt(&["update", "--quiet"]))?;
     let install = ["install", "--yes", "--quiet", "--no-install-recommends"];
     steps.run(name, advice, apt(&install).args(packages))
-}
-
-/// The first file of this name on the search path.
-pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
-    let name = format!("{name}{}", env::consts::EXE_SUFFIX);
-    let path = env::var_os("PATH")?;
-    env::split_paths(&path).map(|folder| folder.join(&name)).find(|file| file.is_file())
 }
 
 /// The version that a browser or a driver says it is of, up to the first full stop.
@@ -212,11 +204,6 @@ fn is_root() -> bool {
     said(Command::new("id").arg("-u")).is_some_and(|answer| answer.trim() == "0")
 }
 
-/// A text as a JSON string.
-fn json(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -224,12 +211,7 @@ mod tests {
     #[test]
     fn the_sandbox_is_given_up_only_by_root() {
         let browser = Browser { browser: PathBuf::from("chromium"), driver: PathBuf::from("chromedriver") };
-        assert!(browser.settings(true).contains("\"--no-sandbox\""));
-        assert!(!browser.settings(false).contains("sandbox"));
-    }
-
-    #[test]
-    fn paths_survive_json() {
-        assert_eq!(json(r#"C:\a "b""#), r#""C:\\a \"b\"""#);
+        assert!(browser.settings(true).to_string().contains("\"--no-sandbox\""));
+        assert!(!browser.settings(false).to_string().contains("sandbox"));
     }
 }

@@ -6,6 +6,7 @@ use std::{
 };
 
 use crate::{
+    games::{self, Game},
     offline, pieces,
     prune::prune,
     step::{Outcome, Steps, Stop},
@@ -21,10 +22,11 @@ pub(crate) fn run(steps: &mut Steps, arguments: &[String]) -> Outcome {
 
 /// Builds the page and returns the folder it is in.
 pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
+    let games = games::prepare(steps, shop.root())?;
     let advice = "mend or remove the file that cannot be read";
-    steps.work("style", advice, || style(shop.root()).map_err(|error| error.to_string()))?;
-    steps.work("rules", advice, || rules(shop.root()).map_err(|error| error.to_string()))?;
-    steps.work("covers", advice, || covers(shop.root()).map_err(|error| error.to_string()))?;
+    steps.work("style", advice, || style(shop.root(), &games).map_err(|error| error.to_string()))?;
+    steps.work("rules", advice, || rules(shop.root(), &games).map_err(|error| error.to_string()))?;
+    steps.work("covers", advice, || covers(shop.root(), &games).map_err(|error| error.to_string()))?;
     let mut trunk = shop.command("trunk");
     // Trunk takes the variable NO_COLOR for a flag of its own and refuses its usual values.
     trunk.args(["build", "--release", "--offline=true"]).env_remove("NO_COLOR");
@@ -33,10 +35,10 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
     })?;
     let advice = "mend the error above; if a crate is said to be missing, run this again with a connection";
     steps.run("page", advice, &mut trunk)?;
-    for game in pieces::games(shop.root()) {
-        thinker(steps, shop, &game)?;
+    for game in &games {
+        thinker(steps, shop, game)?;
         steps.work("its worker", "see that think.js can be read", || {
-            worker(shop.root(), &game).map_err(|error| error.to_string())
+            worker(shop.root(), game).map_err(|error| error.to_string())
         })?;
     }
     let dist = folder(shop);
@@ -58,8 +60,8 @@ pub(crate) fn folder(shop: &Workshop) -> PathBuf {
 }
 
 /// Builds the thinker of a game, for speed, among the pieces.
-fn thinker(steps: &mut Steps, shop: &Workshop, game: &str) -> Outcome {
-    let name = format!("thinker-{game}");
+fn thinker(steps: &mut Steps, shop: &Workshop, game: &Game) -> Outcome {
+    let name = format!("thinker-{}", game.slug);
     let flags = ["--release", "--bin", "thinker", "--no-default-features", "--features", "thinker"];
     steps.run(
         &name,
@@ -67,30 +69,45 @@ fn thinker(steps: &mut Steps, shop: &Workshop, game: &str) -> Outcome {
         shop.command("cargo")
             .args(["build", "--target", WASM, "--locked", "--offline"])
             .args(flags)
-            .env("ENGAWA_GAME", game),
+            .env("ENGAWA_GAME", &game.slug),
     )?;
     let program = shop.root().join("target").join(WASM).join("release/thinker.wasm");
+    bind(steps, shop, &program, &pieces::folder(shop.root()), &name)
+}
+
+/// Binds a compiled program into a folder, under this name, and prunes it.
+pub(crate) fn bind(steps: &mut Steps, shop: &Workshop, program: &Path, folder: &Path, name: &str) -> Outcome {
     let small = ["--remove-name-section", "--remove-producers-section", "--no-typescript", "--target", "web"];
-    steps.run(
-        &format!("{name}, bound"),
-        "see that wasm-bindgen can be run by itself",
-        shop.command("wasm-bindgen")
-            .args(small)
-            .args(["--out-name", &name, "--out-dir"])
-            .arg(pieces::folder(shop.root()))
-            .arg(program),
-    )?;
+    let mut bind = shop.command("wasm-bindgen");
+    bind.args(small).args(["--out-name", name, "--out-dir"]).arg(folder).arg(program);
+    steps.run(&format!("{name}, bound"), "see that wasm-bindgen can be run by itself", &mut bind)?;
     steps.work(&format!("{name}, pruned"), "see that the program was bound", || {
-        let file = |end: &str| pieces::folder(shop.root()).join(format!("{name}{end}"));
+        let file = |end: &str| folder.join(format!("{name}{end}"));
         prune(&file(".js"), &file("_bg.wasm")).map_err(|error| error.to_string())
     })
 }
 
 /// Writes the worker of a game among the pieces.
-fn worker(root: &Path, game: &str) -> io::Result<()> {
+fn worker(root: &Path, Game { slug, .. }: &Game) -> io::Result<()> {
     let script =
-        fs::read_to_string(root.join("think.js"))?.replace("thinker.js", &format!("thinker-{game}.js"));
-    fs::write(pieces::folder(root).join(format!("think-{game}.js")), script)
+        fs::read_to_string(root.join("think.js"))?.replace("thinker.js", &format!("thinker-{slug}.js"));
+    fs::write(pieces::folder(root).join(format!("think-{slug}.js")), script)
+}
+
+/// Every file in a folder and the folders in it, sorted, each as its address from there.
+pub(crate) fn files(folder: &Path) -> io::Result<Vec<String>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.is_dir() {
+            found.extend(files(&path)?.into_iter().map(|file| format!("{name}/{file}")));
+        } else {
+            found.push(name);
+        }
+    }
+    found.sort_unstable();
+    Ok(found)
 }
 
 /// Lays the files of a folder beside the page.
@@ -140,14 +157,14 @@ pub(crate) fn slim(script: &str) -> String {
 /// by name, and not the shell's, which loads before it. The file of a game, named after it, is laid into
 /// `target/style` and loads with it, as do those of `style/later`, bound into one, with the screens they are for.
 /// So a new game brings a style file and nothing else.
-fn style(root: &Path) -> io::Result<()> {
+fn style(root: &Path, games: &[Game]) -> io::Result<()> {
     let apart = root.join("target/style");
     fs::create_dir_all(&apart)?;
     let mut shared = String::new();
     for file in styles(&root.join("style"))? {
         let (text, name) =
             (fs::read_to_string(&file)?, file.file_stem().unwrap_or_default().to_string_lossy());
-        if root.join("src/games").join(name.replace('-', "_")).is_dir() {
+        if games.iter().any(|game| game.slug == name) {
             fs::write(apart.join(format!("{name}.css")), without_comments(&text))?;
         } else if name != "shell" {
             shared += &text;
@@ -170,15 +187,13 @@ fn styles(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 /// Lays the covers of all games side by side in `target/covers`, which `index.html` names: the posters of frames in
 /// somebody else's page.
-fn covers(root: &Path) -> io::Result<()> {
+fn covers(root: &Path, games: &[Game]) -> io::Result<()> {
     let to = root.join("target/covers");
     fs::create_dir_all(&to)?;
-    for game in fs::read_dir(root.join("src/games"))? {
-        let cover = game?.path().join("table/art/cover.svg");
-        if let (Some(game), Ok(drawn)) = (cover.iter().nth_back(3), fs::read_to_string(&cover)) {
-            let name = game.to_string_lossy().replace('_', "-");
+    for game in games {
+        if let Ok(drawn) = fs::read_to_string(game.folder(root).join("table/art/cover.svg")) {
             let alone = drawn.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
-            fs::write(to.join(name).with_extension("svg"), alone)?;
+            fs::write(to.join(&game.slug).with_extension("svg"), alone)?;
         }
     }
     Ok(())
@@ -186,16 +201,14 @@ fn covers(root: &Path) -> io::Result<()> {
 
 /// Lays the rules pages of all games side by side in `target/rules`, which `index.html` names: the file
 /// `rules.en.txt` of the game `ninja_camp` becomes `ninja-camp.en.txt`. They load when they are opened.
-fn rules(root: &Path) -> io::Result<()> {
+fn rules(root: &Path, games: &[Game]) -> io::Result<()> {
     let to = root.join("target/rules");
     fs::create_dir_all(&to)?;
-    for game in fs::read_dir(root.join("src/games"))? {
-        let game = game?;
-        let slug = game.file_name().to_string_lossy().replace('_', "-");
+    for game in games {
         for language in ["en", "fr"] {
-            let page = game.path().join(format!("text/rules.{language}.txt"));
+            let page = game.folder(root).join(format!("text/rules.{language}.txt"));
             if page.exists() {
-                fs::copy(page, to.join(format!("{slug}.{language}.txt")))?;
+                fs::copy(page, to.join(format!("{}.{language}.txt", game.slug)))?;
             }
         }
     }
@@ -213,6 +226,18 @@ pub(crate) fn none(arguments: &[String]) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn files_are_found_at_any_depth() {
+        let folder = std::env::temp_dir().join(format!("engawa-files-{}", std::process::id()));
+        fs::create_dir_all(folder.join("rules/old")).expect("folders");
+        for file in ["start.js", "rules/a.txt", "rules/old/b.txt", "index.html"] {
+            fs::write(folder.join(file), "").expect("a file");
+        }
+        let found = files(&folder);
+        fs::remove_dir_all(&folder).expect("gone");
+        assert_eq!(found.expect("files"), ["index.html", "rules/a.txt", "rules/old/b.txt", "start.js"]);
+    }
 
     #[test]
     fn a_style_file_keeps_its_rules() {

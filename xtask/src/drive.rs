@@ -10,7 +10,7 @@ use std::{
 };
 
 use crate::{
-    browser::{Browser, install, on_path},
+    browser::{Browser, install},
     serve,
     step::{Outcome, Steps},
     tools::Workshop,
@@ -69,7 +69,7 @@ impl Drivers {
 
     /// WebKitGTK's, each on a screen of its own that nobody sees; `None` where they cannot be had.
     pub(crate) fn webkit(steps: &mut Steps, shop: &Workshop, together: usize) -> Outcome<Option<Self>> {
-        let find = || Some((on_path("WebKitWebDriver")?, on_path("Xvfb")?));
+        let find = || Some((shop.find("WebKitWebDriver")?, shop.find("Xvfb")?));
         let found = find().or_else(|| {
             let packages = ["webkit2gtk-driver", "xvfb"];
             install(steps, shop, "WebKitGTK", WEBKIT, &packages).ok()?;
@@ -184,7 +184,7 @@ pub(crate) fn npm(
         return Ok(file);
     }
     let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    if on_path("npm").is_none() {
+    if shop.find("npm").is_none() {
         install(steps, shop, "npm", "install npm and run this again", &["npm"])?;
     }
     let advice = "install npm (on Debian: apt-get install npm), check the connection to its registry, and run \

@@ -8,6 +8,7 @@ mod bench;
 mod browser;
 mod build;
 mod drive;
+mod games;
 mod join;
 mod lighthouse;
 mod loader;
@@ -90,7 +91,7 @@ const COMMANDS: [Command; 11] = [
     },
     Command {
         name: "shots",
-        arguments: "",
+        arguments: "[WINDOW]",
         about: "build the page and take pictures of every screen into target/shots/",
         run: shots::run,
     },

@@ -4,10 +4,12 @@ use std::{
     collections::hash_map::DefaultHasher,
     fs,
     hash::{Hash, Hasher},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use resvg::{tiny_skia, usvg};
+
+use crate::{build, shortcuts};
 
 /// The service worker.
 pub(crate) const WORKER: &str = "offline.js";
@@ -34,12 +36,11 @@ type Done<T = ()> = Result<T, Box<dyn std::error::Error>>;
 /// Draws the icons and lists the files of the built page.
 pub(crate) fn make(root: &Path, dist: &Path) -> Done {
     icons(&fs::read(root.join("icon.svg"))?, &dist.join(ICONS))?;
-    crate::shortcuts::add(root, &dist.join("app.webmanifest"))?;
+    shortcuts::add(root, &dist.join("app.webmanifest"))?;
     let worker = dist.join(WORKER);
     let script = fs::read_to_string(&worker)?;
-    let mut files = listed(dist, dist)?;
+    let mut files = build::files(dist)?;
     files.retain(|file| file != WORKER && !APART.iter().any(|folder| file.starts_with(folder)));
-    files.sort_unstable();
     let version = version(dist, &files)?;
     fs::write(worker, filled(&script, &version, &files).ok_or("offline.js has no room for its lists")?)?;
     Ok(())
@@ -65,21 +66,6 @@ fn version(dist: &Path, files: &[String]) -> Done<String> {
         fs::read(dist.join(file))?.hash(&mut hasher);
     }
     Ok(format!("{:016x}", hasher.finish()))
-}
-
-/// Every file in a folder and the folders in it, as addresses from the page.
-fn listed(folder: &Path, dist: &Path) -> Done<Vec<String>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path: PathBuf = entry?.path();
-        if path.is_dir() {
-            found.extend(listed(&path, dist)?);
-        } else {
-            let parts = path.strip_prefix(dist)?.components().map(|part| part.as_os_str().to_string_lossy());
-            found.push(parts.collect::<Vec<_>>().join("/"));
-        }
-    }
-    Ok(found)
 }
 
 /// Draws the icon in every size.

@@ -36,21 +36,6 @@ pub(crate) fn folder(root: &Path) -> PathBuf {
     root.join("target/pieces")
 }
 
-/// The games that are pieces, once the program has been cut.
-pub(crate) fn games(root: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder(root)).into_iter().flatten().flatten();
-    let stem = |entry: fs::DirEntry| Some(Path::new(&entry.file_name()).file_stem()?.to_str()?.to_owned());
-    let is_game = |piece: &String| root.join("src/games").join(piece.replace('-', "_")).is_dir();
-    let mut games: Vec<String> = entries
-        .filter(|entry| entry.path().is_file())
-        .filter_map(stem)
-        .filter_map(|stem| stem.strip_prefix("engawa-").map(str::to_owned))
-        .filter(is_game)
-        .collect();
-    games.sort_unstable();
-    games
-}
-
 /// Lets `command` find us where it looks for wasm-bindgen, and forgets the pieces of the last time.
 pub(crate) fn stand_in(shop: &Workshop, command: &mut Command) -> io::Result<()> {
     let folder = folder(shop.root());

@@ -14,9 +14,8 @@ use flate2::{Compression, write::ZlibEncoder};
 
 use crate::{
     build::{self, slim},
+    games,
     join::join,
-    pieces,
-    prune::prune,
     step::{Outcome, Steps},
     tools::{WASM, Workshop},
 };
@@ -53,13 +52,9 @@ pub(crate) fn make(steps: &mut Steps, shop: &Workshop, dist: &Path) -> Outcome<P
         };
         join().map_err(|error| error.to_string())
     })?;
-    let small = ["--remove-name-section", "--remove-producers-section", "--no-typescript", "--target", "web"];
-    let mut bind = shop.command("wasm-bindgen");
-    bind.args(small).arg("--out-dir").arg(&folder).arg(&program);
-    steps.run("program, bound", "see that wasm-bindgen can be run by itself", &mut bind)?;
+    build::bind(steps, shop, &program, &folder, "engawa")?;
     steps.work("single file", "see what the folder dist/ lacks", || {
         let write = || -> Done<PathBuf> {
-            prune(&folder.join("engawa.js"), &folder.join("engawa_bg.wasm"))?;
             let file = folder.join("engawa.html");
             fs::write(&file, page(shop.root(), dist, &folder)?)?;
             Ok(file)
@@ -74,7 +69,9 @@ fn page(root: &Path, dist: &Path, folder: &Path) -> Done<String> {
     let mut scripts = vec![function("engawa", &fs::read_to_string(folder.join("engawa.js"))?)];
     let mut style = read_all(dist, &["shell.css", "engawa.css"])?;
     let mut links = String::new();
-    for game in pieces::games(root) {
+    let games = games::all(root)?;
+    let slugs = games.iter().map(|game| game.slug.as_str());
+    for game in slugs.clone() {
         let thinker = format!("thinker-{game}");
         let program = format!("{thinker}_bg.wasm");
         files.push(packed(&program, &dist.join(&program))?);
@@ -84,7 +81,7 @@ fn page(root: &Path, dist: &Path, folder: &Path) -> Done<String> {
             files.push(packed(&rules, &dist.join(&rules))?);
         }
     }
-    for room in pieces::games(root).iter().map(String::as_str).chain(["later"]) {
+    for room in slugs.chain(["later"]) {
         let file = format!("style/{room}.css");
         style += &read_all(dist, &[&file])?;
         // A link of no kind loads nothing: it says that the style is here.

@@ -3,10 +3,7 @@
 //! Every file of `dist/` counts for the game it is for, or for all; the thinker's too: a bot may be first to move. Not
 //! counted are the rules pages and the screens that load when they are opened, and what keeps the page for later.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{fs, path::Path};
 
 use brotli::enc::BrotliEncoderParams;
 
@@ -75,23 +72,12 @@ type Weight = (String, usize, usize);
 /// The weight of every file in a folder and the folders in it, heaviest first.
 fn weights(folder: &Path) -> std::io::Result<Vec<Weight>> {
     let mut weights = Vec::new();
-    for file in files(folder)? {
-        let content = fs::read(&file)?;
-        let name = file.strip_prefix(folder).unwrap_or(&file).display().to_string();
+    for name in build::files(folder)? {
+        let content = fs::read(folder.join(&name))?;
         weights.push((name, content.len(), compressed(&content)?));
     }
     weights.sort_by_key(|&(_, _, small)| std::cmp::Reverse(small));
     Ok(weights)
-}
-
-/// Every file in a folder and the folders in it.
-fn files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() { found.extend(files(&path)?) } else { found.push(path) }
-    }
-    Ok(found)
 }
 
 /// The size of a file as a server would send it: brotli at its best.

@@ -80,7 +80,7 @@ impl Workshop {
 
     /// Where a program lies on our search path.
     pub(crate) fn find(&self, program: &str) -> Option<PathBuf> {
-        let name = Path::new(program).with_extension(env::consts::EXE_EXTENSION);
+        let name = format!("{program}{}", env::consts::EXE_SUFFIX);
         env::split_paths(&self.path).map(|folder| folder.join(&name)).find(|path| path.is_file())
     }
 
@@ -165,7 +165,7 @@ pub(crate) fn said(command: &mut Command) -> Option<String> {
 }
 
 /// The project's folder: the parent of this package, which cargo names when it runs us.
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     match package.as_deref().and_then(Path::parent) {
         Some(root) => root.to_owned(),
@@ -190,6 +190,19 @@ mod tests {
         assert!(manifest.contains(&format!("wasm-bindgen = {{ version = \"={version}\"")));
         let lock = std::fs::read_to_string(root().join("Cargo.lock")).expect("Cargo.lock");
         assert!(lock.contains(&format!("name = \"wasm-bindgen\"\nversion = \"{version}\"\n")));
+    }
+
+    #[test]
+    fn a_program_is_found_by_its_whole_name() {
+        let folder = env::temp_dir().join(format!("engawa-path-{}", std::process::id()));
+        let program = folder.join(format!("tool-1.2{}", env::consts::EXE_SUFFIX));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        std::fs::write(&program, "").expect("a file");
+        let path = env::join_paths([root(), folder.clone()]).expect("a search path");
+        let shop = Workshop { root: root(), path };
+        let (found, other) = (shop.find("tool-1.2"), shop.find("tool-1"));
+        std::fs::remove_dir_all(folder).expect("gone");
+        assert_eq!((found, other), (Some(program), None));
     }
 
     #[test]

@@ -20,7 +20,13 @@ impl NinjaNight {
             (Phase::Planning, Move::Plan(_)) if !self.planned.has(seat) => Ok(()),
             (_, Move::Plan(_)) => Err(Illegal::AlreadyPlanned),
             (Phase::Planning, _) => Err(Illegal::PlanFirst),
-            (Phase::Losing(victim), Move::Lose(token)) if seat == victim => self.check_own(seat, *token),
+            (Phase::Losing(victim), Move::Lose(token)) if seat == victim => {
+                if self.pack(seat).has(*token) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotYoursToLose(*token))
+                }
+            }
             (Phase::Losing(victim), _) => Err(Illegal::LoseFirst(victim)),
             _ if seat != self.turn => Err(Illegal::NotYourTurn(self.turn)),
             (Phase::Choosing(victim), Move::Knock(token)) => {
@@ -57,7 +63,8 @@ impl NinjaNight {
                 self.check_action(Action::Heal)?;
                 if self.pack(seat).wounds() > 0 { Ok(()) } else { Err(Illegal::NoWound) }
             }
-            Move::Drop(token) => self.check_own(seat, token),
+            Move::Drop(token) if self.pack(seat).has(token) => Ok(()),
+            Move::Drop(token) => Err(Illegal::NotYours(token)),
             Move::Potion(token) => {
                 self.check_bonus(seat, token, Bonus::Potion)?;
                 if self.pack(seat).wounds() > 0 { Ok(()) } else { Err(Illegal::NoWoundForPotion) }
@@ -98,10 +105,6 @@ impl NinjaNight {
         } else {
             Ok(())
         }
-    }
-
-    fn check_own(&self, seat: Seat, token: Token) -> Result<(), Illegal> {
-        if self.pack(seat).has(token) { Ok(()) } else { Err(Illegal::NotYours(token)) }
     }
 
     /// Whether a seat's ninja, standing there on its own roof, may designate that point of that roof (NNI-10, NNI-11,
@@ -182,7 +185,7 @@ impl NinjaNight {
     /// sees it lying (NNI-R7).
     fn check_bonus(&self, seat: Seat, token: Token, bonus: Bonus) -> Result<(), Illegal> {
         if !self.pack(seat).has(token) && !self.plays_from_roof(seat, token) {
-            Err(Illegal::NotYours(token))
+            Err(Illegal::NotYoursToPlay(token))
         } else if self.bonus(token) != Some(bonus) {
             Err(Illegal::NotThatBonus(token))
         } else {

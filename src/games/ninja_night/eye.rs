@@ -77,31 +77,30 @@ impl Hop {
         Throw { spot: self.spot, aim: self.aim, length }
     }
 
-    /// The best of a few ways from a roof to another; `None` if all are blocked.
+    /// The likeliest of a few ways from a roof to another; `None` if all are blocked or too long.
     fn find(village: &Village, (from, to): (Roof, Roof), cord: Cord, expert: bool, eye: Eye) -> Option<Self> {
         let (own, target) = (village.house(from), village.house(to));
         let near = own.roof().settle(target.centre, BASE);
         let facing = target.roof().settle(own.centre, BASE);
         let aims = [target.centre, facing];
         let stands = [near, own.centre, own.stand(0), own.stand(1), own.stand(2), own.stand(3)];
-        for spot in stands {
-            for aim in aims {
-                let line = Line::new(spot, aim);
-                if village.obstacle(from, to, line).is_some() {
-                    continue;
-                }
-                let Some(window) = Window::of(target, line, cord, expert) else { continue };
-                let longest = cord.longest();
-                let distance = (window.first + (window.last - window.first) / 2).min(longest);
-                let chance = eye.hit_chance(distance, window, longest);
-                return Some(Self { spot, aim, distance, chance, longest });
+        let longest = cord.longest();
+        let way = |(spot, aim): (Point, Point)| {
+            let line = Line::new(spot, aim);
+            let window = Window::of(target, line, cord, expert).filter(|window| window.first <= longest)?;
+            if village.obstacle(from, to, line).is_some() {
+                return None;
             }
-        }
-        None
+            let distance = (window.first + (window.last - window.first) / 2).min(longest);
+            let chance = eye.hit_chance(distance, window, longest);
+            Some(Self { spot, aim, distance, chance, longest })
+        };
+        let ways = stands.into_iter().flat_map(|spot| aims.map(|aim| (spot, aim))).filter_map(way);
+        ways.max_by(|one, other| one.chance.total_cmp(&other.chance))
     }
 }
 
-/// The best throws between all roofs of a village.
+/// The likeliest throws between all roofs of a village.
 #[derive(Clone, Debug)]
 pub struct Hops {
     /// Whose throws they are.

@@ -1,6 +1,6 @@
 //! The moves that carry the game on: all of them where they can be counted, a fair sample of throws.
 
-use super::data::Bonus;
+use super::data::{Bonus, HOUSES, SEATS, SLOTS};
 use super::moves::{Designation, Means, Move};
 use super::state::{Action, NinjaNight, Phase, Progress};
 use super::string::Throw;
@@ -14,6 +14,9 @@ const STRIDE: usize = 500;
 
 /// How often a throw is drawn before the turn is ended instead.
 const DRAWS: u32 = 3;
+
+/// The most that can be thrown at: every other roof, and with what is in the backpack every other player.
+const SHOTS: usize = HOUSES - 1 + SLOTS * (SEATS - 1);
 
 impl NinjaNight {
     pub(super) fn list(&self, seat: Seat, out: &mut Vec<Move>) {
@@ -143,7 +146,7 @@ impl NinjaNight {
         }
         let mut moves = Vec::with_capacity(32);
         self.list_plain(seat, &mut moves);
-        let mut shots: [Option<Designation>; 16] = [None; 16];
+        let mut shots = [None; SHOTS];
         let mut count = 0;
         self.for_designations(seat, |shot| {
             if let Some(place) = shots.get_mut(count) {

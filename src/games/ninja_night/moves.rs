@@ -183,8 +183,12 @@ pub enum Illegal {
     TooEarly(u8),
     /// What was dropped this turn is not picked up again.
     JustDropped(Token),
-    /// That token is not in the own backpack.
+    /// That token is not in the own backpack: it cannot be dropped.
     NotYours(Token),
+    /// It cannot be played.
+    NotYoursToPlay(Token),
+    /// It cannot make room for a wound.
+    NotYoursToLose(Token),
     /// That token is in nobody else's backpack.
     NotHeld(Token),
     /// Its owner stands on another building.
@@ -214,7 +218,7 @@ impl Cites for Illegal {
             Self::NotYourTurn(_) | Self::ActionOver => "NNI-7",
             Self::PlaceFirst | Self::AllPlaced => "NNI-5",
             Self::PlanFirst | Self::AlreadyPlanned | Self::NotPlanned(_) => "NNI-6",
-            Self::LoseFirst(_) | Self::NothingToLose => "NNI-25",
+            Self::LoseFirst(_) | Self::NothingToLose | Self::NotYoursToLose(_) => "NNI-25",
             Self::KnockFirst | Self::NothingToKnock => "NNI-31",
             Self::NothingHeld(_) | Self::NotTheVictims(_) => "NNI-31",
             Self::OwnRoof(_) => "NNI-10",
@@ -231,7 +235,7 @@ impl Cites for Illegal {
             Self::NotHeld(_) | Self::Elsewhere(_) => "NNI-21",
             Self::NoWound => "NNI-22",
             Self::NoWoundForPotion => "NNI-27",
-            Self::NotThatBonus(_) => "NNI-24",
+            Self::NotYoursToPlay(_) | Self::NotThatBonus(_) => "NNI-24",
             Self::TooLate(_) | Self::SameAction(_) => "NNI-28",
             Self::NotNear(_) => "NNI-R6",
         }

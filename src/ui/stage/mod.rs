@@ -3,6 +3,7 @@
 
 pub mod drill;
 pub mod erased;
+pub mod loupe;
 pub mod names;
 pub mod picture;
 pub mod posed;

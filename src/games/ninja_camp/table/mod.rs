@@ -20,6 +20,7 @@ use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 use crate::ui::stage::staged::{GameWords, Opt, Scene, Staged};
 
+/// Nobody gives up here: whoever has had enough passes (NCA-11).
 impl Staged for NinjaCamp {
     type Hand = Desk;
 
@@ -78,7 +79,6 @@ impl Staged for NinjaCamp {
         view.game().scores().into_iter().map(i32::from).collect()
     }
 
-    /// Nobody gives up here: whoever has had enough passes (NCA-11).
     fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
         diagrams::diagram(rule)
     }

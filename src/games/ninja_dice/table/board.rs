@@ -30,7 +30,7 @@ pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Pict
         rests: sprites::rests(desk),
         settles: sprites::settles(&sprites),
         sprites,
-        above: seats::signs(scene, desk) + &marks.above() + &closer::drawing(scene, desk),
+        above: seats::signs(scene, desk) + &marks.above() + &closer::loupe(scene, desk).drawing(),
         groups: groups(scene, desk, &shown, &marks, words),
         fields: fields(scene, desk),
         tray: tray::tray(scene, desk, words),
@@ -121,7 +121,7 @@ fn groups(scene: &Scene<NinjaDice>, desk: &Desk, view: &View, marks: &Marks, wor
         selected: false,
         area: around(look.sign(seat), 60),
     });
-    let loupe = closer::cell(scene, desk, words.loupe[usize::from(closer::near(scene, desk).is_some())]);
+    let loupe = closer::loupe(scene, desk).cell(&words.loupe);
     let kept = (words.hourglasses)(view.game().hourglasses());
     vec![
         row(&format!("{}, {kept}", words.house), house.collect()),

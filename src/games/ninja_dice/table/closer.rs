@@ -6,7 +6,7 @@ use super::layout::{CORNER, Point, SIDE, SIZE};
 use super::rail;
 use crate::games::ninja_dice::{NinjaDice, Phase, Target};
 use crate::kernel::Seat;
-use crate::ui::stage::picture::{Cell, Markup};
+use crate::ui::stage::loupe::Loupe;
 use crate::ui::stage::staged::Scene;
 
 /// How broad and high the part is that is looked at closely: a die is 40 pixels wide on a phone.
@@ -27,9 +27,9 @@ pub(super) fn part(scene: &Scene<NinjaDice>, desk: &Desk) -> Option<[i32; 4]> {
     near(scene, desk).map(|(x, y)| [x, y, CLOSE.0, CLOSE.1])
 }
 
-/// Where the loupe is: at the right or left edge of what is shown, as low as it covers no die and no sign of a seat. Five
-/// dice cannot be laid so that there is no such place.
-fn loupe(scene: &Scene<NinjaDice>, desk: &Desk) -> [i32; 4] {
+/// The loupe: at the right or left edge of what is shown, as low as it covers no die and no sign of a seat. Five dice cannot
+/// be laid so that there is no such place. Dice are thrown from afar.
+pub(super) fn loupe(scene: &Scene<NinjaDice>, desk: &Desk) -> Loupe {
     let ([left, top, width, height], side) = match part(scene, desk) {
         Some(part) => (part, LOUPE * CLOSE.0 / SIZE.0),
         None => (WHOLE, LOUPE),
@@ -47,28 +47,11 @@ fn loupe(scene: &Scene<NinjaDice>, desk: &Desk) -> [i32; 4] {
     let heights = [low, low / 4, low / 2, 0];
     let mut places = heights.into_iter().flat_map(|down| [right, left].map(|x| (x, top + down)));
     let (x, y) = places.find(|&(x, y)| !covers(x, y)).unwrap_or((right, top + low));
-    [x, y, side, side]
-}
-
-/// Whether a place of the drawing lies on the loupe.
-pub(super) fn is_loupe(scene: &Scene<NinjaDice>, desk: &Desk, (at_x, at_y): Point) -> bool {
-    let [x, y, width, height] = loupe(scene, desk);
-    (x..x + width).contains(&at_x) && (y..y + height).contains(&at_y)
-}
-
-/// The loupe as a cell, with what it would do.
-pub(super) fn cell(scene: &Scene<NinjaDice>, desk: &Desk, label: &str) -> Cell {
-    Cell { name: "loupe".to_owned(), label: label.to_owned(), area: loupe(scene, desk), ..Cell::default() }
-}
-
-/// The loupe as it is drawn: pale while dice are thrown, which is done from afar.
-pub(super) fn drawing(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
-    let class = if scene.view.game().phase() == Phase::Throwing { "loupe off" } else { "loupe" };
-    let [x, y, side, _] = loupe(scene, desk);
-    let sign = if near(scene, desk).is_some() { "M-9 0H9" } else { "M-9 0H9M0-9V9" };
-    format!(
-        r#"<svg class="{class}" x="{x}" y="{y}" width="{side}" height="{side}" viewBox="-50 -50 100 100"><rect x="-44" y="-44" width="88" height="88" rx="16"/><path d="M13 13 30 30"/><circle cx="-5" cy="-5" r="23"/><path transform="translate(-5 -5)" d="{sign}"/></svg>"#
-    )
+    Loupe {
+        area: [x, y, side, side],
+        is_near: near(scene, desk).is_some(),
+        is_off: game.phase() == Phase::Throwing,
+    }
 }
 
 /// Looks closer: at what acts now, else at the middle; or steps back again.

@@ -259,7 +259,7 @@ fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, stroke: &Stroke) -> Vec<Mov
         (Does::Up, Some(place)) => {
             let mut pull = desk.pulls.swap_remove(place);
             pull.goes(at, time);
-            if !pull.moved && closer::is_loupe(scene, desk, at) {
+            if !pull.moved && closer::loupe(scene, desk).has(at) {
                 closer::toggle(scene, desk);
                 return Vec::new();
             }
@@ -287,7 +287,7 @@ impl Pull {
 /// What a pointer that goes down in a field takes hold of.
 fn grabbed(scene: &Scene<NinjaDice>, desk: &Desk, field: usize, at: Point) -> What {
     let game = scene.view.game();
-    if closer::near(scene, desk).is_some() && closer::is_loupe(scene, desk, at) {
+    if closer::near(scene, desk).is_some() && closer::loupe(scene, desk).has(at) {
         return What::Nothing;
     }
     if game.phase() == Phase::Throwing {

@@ -25,6 +25,7 @@ use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 use crate::ui::stage::staged::{GameWords, Opt, Scene, Staged};
 
+/// Nobody gives up here: three rounds are soon played.
 impl Staged for NinjaDice {
     type Hand = Desk;
 
@@ -86,7 +87,6 @@ impl Staged for NinjaDice {
         Seat::all(game.seats()).map(|seat| i32::from(game.treasures(seat))).collect()
     }
 
-    /// Nobody gives up here: three rounds are soon played.
     fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
         diagrams::diagram(rule)
     }

@@ -41,14 +41,14 @@ pub(super) fn picture(scene: &Scene<NinjaNight>, desk: &Desk, lang: Lang) -> Pic
         true => (String::new(), veil()),
         false => (scenery::tags(game, closely), scenery::moon(game.round(), game.phase() == Phase::Over)),
     };
-    let loupe = closer::cell(desk, words.loupe[usize::from(closely)]);
+    let loupe = closer::loupe(desk).cell(&words.loupe);
     Picture {
         size: SIZE,
         part: Some(closer::part(game, desk)),
         ground: scenery::ground(game),
         below: marks.below(game) + &tags,
         sprites: sprites(scene, desk),
-        above: over + &marks.above(game) + &string(scene, desk) + &closer::drawing(desk),
+        above: over + &marks.above(game) + &string(scene, desk) + &closer::loupe(desk).drawing(),
         groups: vec![
             roof_cells(scene, &marks, words),
             Group { label: loupe.label.clone(), rows: vec![vec![loupe]] },

@@ -4,7 +4,7 @@
 use super::desk::Desk;
 use super::place::{MIDDLE, SIZE, around, drawn};
 use crate::games::ninja_night::{NinjaNight, Phase, Roof};
-use crate::ui::stage::picture::Cell;
+use crate::ui::stage::loupe::Loupe;
 use crate::ui::stage::staged::Scene;
 
 /// How broad the part is that is looked at closely.
@@ -27,36 +27,16 @@ pub(super) fn near(desk: &Desk) -> Option<(i32, i32)> {
     desk.near.filter(|_| desk.aim.is_none())
 }
 
-/// Where the loupe is: in the lower right corner of what is shown.
-fn loupe(desk: &Desk) -> [i32; 4] {
-    match near(desk) {
+/// The loupe: in the lower right corner of what is shown. What is aimed at is judged from afar.
+pub(super) fn loupe(desk: &Desk) -> Loupe {
+    let area = match near(desk) {
         Some((x, y)) => {
             let side = CORNER[2] * CLOSE / SIZE.0;
             [x + CLOSE - side, y + CLOSE - side, side, side]
         }
         None => CORNER,
-    }
-}
-
-/// Whether a place of the drawing lies on the loupe.
-pub(super) fn is_loupe(desk: &Desk, (at_x, at_y): (i32, i32)) -> bool {
-    let [x, y, width, height] = loupe(desk);
-    (x..x + width).contains(&at_x) && (y..y + height).contains(&at_y)
-}
-
-/// The loupe as a cell, with what it would do.
-pub(super) fn cell(desk: &Desk, label: &str) -> Cell {
-    Cell { name: "loupe".to_owned(), label: label.to_owned(), area: loupe(desk), ..Cell::default() }
-}
-
-/// The loupe as it is drawn: pale where something is aimed at, which is judged from afar.
-pub(super) fn drawing(desk: &Desk) -> String {
-    let class = if desk.aim.is_some() { "loupe off" } else { "loupe" };
-    let [x, y, side, _] = loupe(desk);
-    let sign = if near(desk).is_some() { "M-9 0H9" } else { "M-9 0H9M0-9V9" };
-    format!(
-        r#"<svg class="{class}" x="{x}" y="{y}" width="{side}" height="{side}" viewBox="-50 -50 100 100"><rect x="-44" y="-44" width="88" height="88" rx="16"/><path d="M13 13 30 30"/><circle cx="-5" cy="-5" r="23"/><path transform="translate(-5 -5)" d="{sign}"/></svg>"#
-    )
+    };
+    Loupe { area, is_near: near(desk).is_some(), is_off: desk.aim.is_some() }
 }
 
 /// Looks closer: at the roof pointed at, else at where whoever acts stands; or steps back again.

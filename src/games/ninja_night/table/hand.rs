@@ -90,7 +90,8 @@ fn tap_village(scene: &Scene<NinjaNight>, desk: &mut Desk, stroke: Stroke) -> Ve
         picture::Phase::Up => {
             desk.tapping = None;
             let is_same = own == tapping.on || roof_at(game, point) == tapping.on;
-            if closer::is_loupe(desk, tapping.from) && closer::is_loupe(desk, stroke.at) {
+            let loupe = closer::loupe(desk);
+            if loupe.has(tapping.from) && loupe.has(stroke.at) {
                 closer::toggle(scene, desk);
             } else if let Some(roof) = tapping.on.filter(|_| is_same && !tapping.draws) {
                 return name(scene, desk, roof, Some(point));

@@ -28,6 +28,7 @@ use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 use crate::ui::stage::staged::{GameWords, Opt, Practice, Scene, Staged};
 
+/// Nobody gives up here: whoever has had enough does nothing (NNI-8).
 impl Staged for NinjaNight {
     type Hand = Desk;
 
@@ -98,7 +99,6 @@ impl Staged for NinjaNight {
         Seat::all(view.game().seats()).map(|seat| i32::from(view.game().score(seat).value)).collect()
     }
 
-    /// Nobody gives up here: whoever has had enough does nothing (NNI-8).
     fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
         diagrams::diagram(rule)
     }

@@ -94,7 +94,7 @@ fn nni_r13_what_was_dropped_this_turn_is_not_picked_up_again() {
     make(&mut game, A, Move::Drop(token(2)));
     refuses(&game, A, Move::Pick(token(2)), "NNI-R13", Illegal::JustDropped(token(2)));
     let gear = Move::Gear { token: token(2), step: 1, action: Heal };
-    refuses(&game, A, gear, "NNI-23", Illegal::NotYours(token(2)));
+    refuses(&game, A, gear, "NNI-24", Illegal::NotYoursToPlay(token(2)));
     make(&mut game, A, Move::Pick(token(10)));
     make(&mut game, A, Move::Done);
     make(&mut game, B, Move::Done);
@@ -145,7 +145,7 @@ fn nni_24_a_played_bonus_is_seen_by_all_and_stays_beside_the_backpack() {
 fn nni_r7_a_token_is_looked_at_as_it_is_taken_into_a_free_slot() {
     let mut game = turns(3, [Pick, Pick]).laid(3, &[0, 20]).wounded(A, 3);
     assert!(seen(&game, A).chest(token(0)).is_none());
-    refuses(&game, A, Move::Potion(token(0)), "NNI-23", Illegal::NotYours(token(0)));
+    refuses(&game, A, Move::Potion(token(0)), "NNI-24", Illegal::NotYoursToPlay(token(0)));
     assert!(seals(&game, A, Move::Pick(token(0))), "it cannot be unseen");
     let picked = |chest| Event::Picked { seat: A, token: token(0), chest };
     let mut watched = game;
@@ -167,9 +167,9 @@ fn nni_r7_face_up_bonuses_are_played_from_the_roof_with_a_full_backpack() {
     assert_eq!(game.progress(), Progress::Picking, "that is picking up");
     // Not with another action, and not from another roof.
     let game = turns(2, [Heal, Heal]).laid(3, &[0]).wounded(A, 1);
-    refuses(&game, A, Move::Potion(token(0)), "NNI-23", Illegal::NotYours(token(0)));
+    refuses(&game, A, Move::Potion(token(0)), "NNI-24", Illegal::NotYoursToPlay(token(0)));
     let game = turns(2, [Pick, Pick]).laid(4, &[0]).wounded(A, 1);
-    refuses(&game, A, Move::Potion(token(0)), "NNI-23", Illegal::NotYours(token(0)));
+    refuses(&game, A, Move::Potion(token(0)), "NNI-24", Illegal::NotYoursToPlay(token(0)));
 }
 
 #[test]

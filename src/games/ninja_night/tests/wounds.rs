@@ -20,7 +20,7 @@ fn nni_25_with_none_free_the_victim_chooses_a_token() {
     assert_eq!((game.phase(), game.to_act()), (Phase::Losing(B), Seats::one(B)));
     refuses(&game, A, Move::Done, "NNI-25", Illegal::LoseFirst(B));
     refuses(&game, B, Move::Drop(token(10)), "NNI-25", Illegal::LoseFirst(B));
-    refuses(&game, B, Move::Lose(token(11)), "NNI-23", Illegal::NotYours(token(11)));
+    refuses(&game, B, Move::Lose(token(11)), "NNI-25", Illegal::NotYoursToLose(token(11)));
     assert_eq!(moves(&game, B), [10, 15, 20].map(|number| Move::Lose(token(number))));
     let told = make(&mut game, B, Move::Lose(token(15)));
     let lost = Event::Lost { seat: B, token: token(15), roof: roof(4) };

@@ -20,6 +20,7 @@ use crate::ui::lang::{Lang, Line};
 use crate::ui::stage::picture::{Markup, Picture, Touch};
 use crate::ui::stage::staged::{GameWords, Opt, Scene, Staged};
 
+/// Nobody gives up here: a game of several goes on without whom it would lose.
 impl Staged for Shinobi {
     type Hand = Desk;
 
@@ -83,7 +84,6 @@ impl Staged for Shinobi {
         Clan::ALL.map(|clan| text(lang).clan(clan).to_owned()).to_vec()
     }
 
-    /// Nobody gives up here: a game of several goes on without whom it would lose.
     fn diagram(rule: &str) -> Option<(Self, Option<Move>)> {
         diagrams::diagram(rule)
     }

@@ -38,7 +38,9 @@ pub(super) fn refused(why: &Illegal) -> Line {
         Illegal::NoFreeSlot => "Your backpack has no free slot: drop something first.".to_owned(),
         Illegal::TooEarly(round) => format!("Yellow chests stay where they are until minute {round}."),
         Illegal::JustDropped(_) => "You dropped that this very turn: it stays there.".to_owned(),
-        Illegal::NotYours(_) => "That chest is not in your backpack.".to_owned(),
+        Illegal::NotYours(_) | Illegal::NotYoursToPlay(_) | Illegal::NotYoursToLose(_) => {
+            "That chest is not in your backpack.".to_owned()
+        }
         Illegal::NotHeld(_) => "No rival carries that chest.".to_owned(),
         Illegal::Elsewhere(seat) => format!("{} is on another roof.", name(seat)),
         Illegal::NoWound => "You have no wound to heal.".to_owned(),

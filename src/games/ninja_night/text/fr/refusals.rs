@@ -40,7 +40,9 @@ pub(super) fn refused(why: &Illegal) -> Line {
         Illegal::NoFreeSlot => "Votre sac est plein : posez d’abord quelque chose.".to_owned(),
         Illegal::TooEarly(round) => format!("Les coffres jaunes restent en place jusqu’à la minute {round}."),
         Illegal::JustDropped(_) => "Vous venez de le poser ce tour-ci : il y reste.".to_owned(),
-        Illegal::NotYours(_) => "Ce coffre n’est pas dans votre sac.".to_owned(),
+        Illegal::NotYours(_) | Illegal::NotYoursToPlay(_) | Illegal::NotYoursToLose(_) => {
+            "Ce coffre n’est pas dans votre sac.".to_owned()
+        }
         Illegal::NotHeld(_) => "Aucun rival ne porte ce coffre.".to_owned(),
         Illegal::Elsewhere(seat) => format!("{} est sur un autre toit.", name(seat)),
         Illegal::NoWound => "Vous n’avez pas de blessure à soigner.".to_owned(),

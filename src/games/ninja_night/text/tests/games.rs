@@ -178,6 +178,8 @@ fn refusals_and_next_steps_are_sentences() {
         Illegal::TooEarly(5),
         Illegal::JustDropped(token),
         Illegal::NotYours(token),
+        Illegal::NotYoursToPlay(token),
+        Illegal::NotYoursToLose(token),
         Illegal::NotHeld(token),
         Illegal::Elsewhere(seat),
         Illegal::NoWound,
