@@ -59,8 +59,8 @@ impl Config {
             rule: checked("rule", &|rule| {
                 rule.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
             })?,
-            lang: checked("lang", &|lang| lang.starts_with("fr") || lang.starts_with("en"))?,
-            theme: checked("theme", &|theme| ["auto", "light", "dark"].contains(&theme))?,
+            lang: checked("lang", &is_lang)?,
+            theme: checked("theme", &is_theme)?,
             origin: checked("origin", &is_origin)?,
             id: value("id").unwrap_or_default().chars().take(64).collect(),
             key: key(&["game", "seats", "variants", "origin", "page", "id"]
@@ -104,6 +104,16 @@ fn key(values: &[String]) -> String {
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     format!("frame-{sum:x}")
+}
+
+/// Whether it is the tag of a language that we speak.
+pub(super) fn is_lang(tag: &str) -> bool {
+    tag.starts_with("fr") || tag.starts_with("en")
+}
+
+/// Whether it is the name of a theme.
+pub(super) fn is_theme(name: &str) -> bool {
+    ["auto", "light", "dark"].contains(&name)
 }
 
 fn is_colour(text: &str) -> bool {
@@ -171,15 +181,20 @@ mod tests {
 
     #[test]
     fn a_rule_names_its_game() {
-        for (rule, game) in [
-            ("SHO-13", "shogun"),
-            ("shi-12", "shinobi"),
-            ("NCA-D4j", "ninja-camp"),
-            ("NDI-5", "ninja-dice"),
-            ("NNI-R2", "ninja-night"),
-        ] {
+        for (rule, game) in [("SHO-13", "shogun"), ("shi-12", "shinobi"), ("NCA-D4j", "ninja-camp")] {
             let config = read(&format!("rule={rule}")).expect("clear").expect("a frame");
             assert_eq!((config.game.as_str(), config.rule.as_deref()), (game, Some(rule)));
+        }
+        // Every rule of every rules page leads to its game, and to no other.
+        for slug in SLUGS {
+            let page = format!("src/games/{}/text/rules.en.txt", slug.replace('-', "_"));
+            let page = std::fs::read_to_string(page).expect("a rules page");
+            let is_id = |word: &&str| {
+                word.contains('-') && word.bytes().take(3).all(|sign| sign.is_ascii_uppercase())
+            };
+            let ids = page.lines().filter_map(|line| line.split_whitespace().next()).filter(is_id);
+            assert!(ids.clone().count() > 10, "{slug}");
+            ids.for_each(|id| assert_eq!(game_of(id), Some(*slug), "{id}"));
         }
         let other = read("game=shinobi&rule=SHO-13").expect("clear").expect("a frame");
         assert_eq!(other.game, "shinobi", "what is said outright counts");

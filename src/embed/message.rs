@@ -3,7 +3,7 @@
 //! Every message is a plain object with `ns: "engawa"`, `v: 1`, `id` (the page's name for the frame) and `type`. Only what
 //! everybody at the table may know leaves the frame.
 
-use super::config::seats;
+use super::config::{is_lang, is_theme, seats};
 use crate::kernel::Player;
 
 /// The namespace of all messages.
@@ -123,15 +123,8 @@ impl Asked {
             return None;
         }
         match value("type")?.as_str() {
-            "theme" => {
-                let theme =
-                    value("theme").filter(|theme| ["auto", "light", "dark"].contains(&theme.as_str()))?;
-                Some(Self::Theme(theme))
-            }
-            "lang" => {
-                let lang = value("lang").filter(|lang| lang.starts_with("fr") || lang.starts_with("en"))?;
-                Some(Self::Lang(lang))
-            }
+            "theme" => value("theme").filter(|theme| is_theme(theme)).map(Self::Theme),
+            "lang" => value("lang").filter(|lang| is_lang(lang)).map(Self::Lang),
             "new" => {
                 let seed = match value("seed") {
                     Some(seed) => Some(seed.parse().ok()?),
