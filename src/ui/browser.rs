@@ -33,9 +33,12 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// A moment, in milliseconds since 1970, as people of this language write it.
+/// A moment, in milliseconds since 1970, as people of this language write it; as they do where the device is from, if it
+/// speaks that language.
 #[must_use]
 pub fn moment(at: f64, lang: &str) -> String {
+    let own = window().navigator().language().unwrap_or_default();
+    let lang = if own.starts_with(lang) { &own } else { lang };
     let style = js_sys::Object::new();
     for (name, length) in [("dateStyle", "medium"), ("timeStyle", "short")] {
         let _ = Reflect::set(&style, &name.into(), &length.into());
@@ -47,6 +50,16 @@ pub fn moment(at: f64, lang: &str) -> String {
 #[must_use]
 pub fn random() -> u64 {
     getrandom::u64().unwrap_or_else(|_| now() as u64)
+}
+
+/// Scrolls the page so far that this is in sight, and no farther. The page around a frame stays where it is.
+pub fn show(selector: &str) {
+    let Some(element) = document().query_selector(selector).ok().flatten() else { return };
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(0.0);
+    let hidden = element.get_bounding_client_rect().bottom() + 8.0 - height;
+    if hidden > 0.0 {
+        window().scroll_by_with_x_and_y(0.0, hidden);
+    }
 }
 
 /// Whether the device is as a media query says.

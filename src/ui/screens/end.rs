@@ -52,27 +52,32 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
     const WIDTH: i32 = 520;
     const HEIGHT: i32 = 220;
     const LEFT: i32 = 34;
-    const RIGHT: i32 = 116;
     const EDGE: i32 = 16;
     const LABEL: i32 = 29;
     const KEY: i32 = 18;
+    /// How broad a letter is, with the largest letters that a narrow panel has.
+    const LETTER: usize = 15;
     let words = game.kind().words(prefs.lang.get());
+    let players = game.players().iter().zip(words.seats).map(|(player, seat)| called(player, seat));
+    let names = game.charted(&players.collect::<Vec<_>>(), prefs.lang.get());
+    // Each name stands behind the end of its line, with a number; a long one is cut.
+    let names: Vec<String> = names.iter().map(|name| name.chars().take(12).collect()).collect();
+    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let right = 36 + (LETTER * (longest + 3)) as i32;
     let standings: Vec<Vec<i32>> = (0..=game.steps()).map(|steps| game.standing(steps)).collect();
     let most = standings.iter().flatten().copied().fold(1, i32::max);
     let least = standings.iter().flatten().copied().fold(0, i32::min);
-    let x = |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as i32 / game.steps().max(1) as i32;
+    let x = |step: usize| LEFT + (WIDTH - LEFT - right) * step as i32 / game.steps().max(1) as i32;
     let y = |value: i32| HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (value - least) / (most - least);
     let mut drawn = String::new();
     for value in [least, i32::midpoint(least, most), most] {
-        let (y, right) = (y(value), WIDTH - RIGHT);
+        let (y, end) = (y(value), WIDTH - right);
         drawn += &format!(
-            r#"<path class="gl" d="M{LEFT} {y}H{right}"/><text class="ax" x="{}" y="{}" text-anchor="end">{value}</text>"#,
+            r#"<path class="gl" d="M{LEFT} {y}H{end}"/><text class="ax" x="{}" y="{}" text-anchor="end">{value}</text>"#,
             LEFT - 6,
             y + 4
         );
     }
-    let players = game.players().iter().zip(words.seats).map(|(player, seat)| called(player, seat));
-    let names = game.charted(&players.collect::<Vec<_>>(), prefs.lang.get());
     let mut labels: Vec<(i32, usize)> = Vec::new();
     for line in 0..names.len() {
         let at = |standing: &Vec<i32>| standing.get(line).copied().unwrap_or(0);
@@ -97,12 +102,12 @@ pub fn chart(game: &dyn Match, prefs: Prefs) -> Markup {
         let y = free.min(y);
         free = y - LABEL;
         // A piece of its line stands before the name.
-        let right = WIDTH - RIGHT + 6;
+        let end = WIDTH - right + 6;
         drawn += &format!(
-            r#"<polyline class="key" data-seat="{}" points="{right},{y} {},{y}"/><text class="ax" x="{}" y="{}">{} {}</text>"#,
+            r#"<polyline class="key" data-seat="{}" points="{end},{y} {},{y}"/><text class="ax" x="{}" y="{}">{} {}</text>"#,
             line + 1,
-            right + KEY,
-            right + KEY + 6,
+            end + KEY,
+            end + KEY + 6,
             y + 4,
             escaped(&names[line]),
             standings.last().and_then(|standing| standing.get(line)).copied().unwrap_or(0)

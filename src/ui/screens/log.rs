@@ -9,16 +9,16 @@ use crate::ui::paper::escaped;
 use crate::ui::play::Play;
 use crate::ui::stage::picture::Markup;
 
-/// The log of a game on the table.
+/// The log of a game on the table. Its numbers are those of the steps, as in a replay: a step of several lines has one.
 #[must_use]
 pub fn lines(play: Play, prefs: Prefs) -> Markup {
     let words = prefs.words();
     let (viewer, lang) = (play.viewer(), prefs.lang.get());
-    let row = |(place, (is_new, seat, line)): (usize, (bool, Seat, Line))| {
+    let row = |step: usize, is_first: bool, is_new: bool, (seat, line): (Seat, Line)| {
         format!(
             r#"<li{}><span class="n">{}</span><span class="dot" data-side="{}" aria-hidden="true"></span><span><b>{}</b> {} <button class="rule-link" type="button" data-do="rule {rule}">{rule}</button></span></li>"#,
             if is_new { " class=new" } else { "" },
-            place + 1,
+            if is_first { (step + 1).to_string() } else { String::new() },
             seat.index(),
             escaped(&play.name(seat)),
             escaped(&line.text),
@@ -26,11 +26,12 @@ pub fn lines(play: Play, prefs: Prefs) -> Markup {
         )
     };
     let mut rows: Vec<Markup> = play.game.with(|game| {
-        let told = (0..game.steps()).flat_map(|step| {
+        let told = |step: usize| {
             let is_new = step + 1 == game.steps();
-            game.told(step, viewer, lang).into_iter().map(move |(seat, line)| (is_new, seat, line))
-        });
-        told.enumerate().map(row).collect()
+            let lines = game.told(step, viewer, lang).into_iter().enumerate();
+            lines.map(move |(place, line)| row(step, place == 0, is_new, line))
+        };
+        (0..game.steps()).flat_map(told).collect()
     });
     rows.reverse();
     let list = match rows.is_empty() {

@@ -87,6 +87,9 @@ const BEAT: u32 = 50;
 /// When a table has been open so long, in milliseconds, what may be asked for next is fetched.
 const AT_LEISURE: u32 = 3_000;
 
+/// So long after the last step, in milliseconds, what to do next is brought into sight.
+const UNTIL_END: u32 = 1_500;
+
 /// Everything on the table screen.
 #[component]
 fn Around(play: Play) -> impl IntoView {
@@ -126,7 +129,10 @@ fn Around(play: Play) -> impl IntoView {
                     />
                     {paper(move || notices::all(play, prefs), act)}
                     {live(move || match over.get() {
-                        1 => later::part(prefs, move |later| paper(move || (later.end)(play, prefs), act)),
+                        1 => later::part(prefs, move |later| {
+                            Timeout::new(UNTIL_END, || browser::show(".end .row")).forget();
+                            paper(move || (later.end)(play, prefs), act)
+                        }),
                         _ => ().into_any(),
                     })}
                 </div>
@@ -221,8 +227,11 @@ fn badge(play: Play, prefs: Prefs, seat: Seat) -> Markup {
         Control::Human => words.a_person,
         Control::Bot(level) => words.bots[level as usize],
     };
-    // A seat without a name is called by its side, which need not be said twice.
-    let role = if player.name.is_empty() { role.to_owned() } else { format!("{side} · {role}") };
+    // A seat without a name is called by its side; beside a name the mark says it, to ears the word.
+    let role = match player.name.is_empty() {
+        true => role.to_owned(),
+        false => format!(r#"<span class="vh">{side} · </span>{role}"#),
+    };
     let thinks = match play.thinking.get() == Some(seat) {
         true => format!(
             r#"<span class="think" role="img" aria-label="{}"><i></i><i></i><i></i></span>"#,

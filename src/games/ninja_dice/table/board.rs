@@ -26,11 +26,14 @@ pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Pict
         size: SIZE,
         part: closer::part(scene, desk),
         ground: ground() + &count(scene, words),
-        below: rail::house(scene, desk, words) + &rail::rail(shown.game(), desk) + &marks.below(),
+        below: rail::house(scene, desk, words)
+            + &rail::rail(shown.game(), desk)
+            + &marks.below()
+            + &seats::signs(scene, desk),
         rests: sprites::rests(desk),
         settles: sprites::settles(&sprites),
         sprites,
-        above: seats::signs(scene, desk) + &marks.above() + &closer::loupe(scene, desk).drawing(),
+        above: marks.above() + &closer::loupe(scene, desk).drawing(),
         groups: groups(scene, desk, &shown, &marks, words),
         fields: fields(scene, desk),
         tray: tray::tray(scene, desk, words),

@@ -3,7 +3,7 @@
 use super::facts::{Task, Verdict, held, shown};
 use super::why::Why;
 use super::{Choice, GameWords, Mark, Score, Text, listed};
-use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
+use crate::games::ninja_dice::data::{ROUNDS, SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat, Seats};
 use crate::ui::lang::{Line, lower};
@@ -131,12 +131,13 @@ fn faces(shown: &[SkillFace]) -> String {
     listed(&shown.iter().map(|&face| lower(TEXT.skill_face(face))).collect::<Vec<_>>(), "and")
 }
 
-fn threat(shown: ThreatFace) -> &'static str {
-    match shown {
-        ThreatFace::Hourglass => "an hourglass",
-        ThreatFace::Arrow => "an arrow",
-        ThreatFace::Caught => "a caught arrow",
-    }
+fn threat((shown, count): (ThreatFace, usize)) -> String {
+    let [one, several] = match shown {
+        ThreatFace::Hourglass => ["an hourglass", "hourglasses"],
+        ThreatFace::Arrow => ["an arrow", "arrows"],
+        ThreatFace::Caught => ["a caught arrow", "caught arrows"],
+    };
+    if count == 1 { one.to_owned() } else { format!("{count} {several}") }
 }
 
 fn task(view: &View, seat: Seat) -> String {
@@ -164,7 +165,9 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             let count = usize::from(round) + 4;
             let all: Vec<String> =
                 faces.iter().take(count).map(|&face| lower(TEXT.house_face(face))).collect();
-            let text = format!("throws a house for {}: {}.", name(active), listed(&all, "and"));
+            let (who, round) = (name(active), round + 1);
+            let text =
+                format!("throws a house for {who}, round {round} of {ROUNDS}: {}.", listed(&all, "and"));
             (by, text, if first { "NDI-16" } else { "NDI-22" })
         }
         Event::Dealt(_) | Event::Ready(_) | Event::Laid { .. } | Event::Left { .. } => return None,
@@ -172,7 +175,7 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             let (skills, others) = shown(event);
             let mut text = format!("throws {}", faces(&skills));
             for (seat, shown) in others {
-                let shown: Vec<String> = shown.into_iter().map(|face| threat(face).to_owned()).collect();
+                let shown: Vec<String> = shown.into_iter().map(threat).collect();
                 text += &format!("; {} {}", name(seat), listed(&shown, "and"));
             }
             (tumble.active, text + ".", "NDI-8")

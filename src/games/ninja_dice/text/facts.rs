@@ -55,15 +55,22 @@ pub(super) fn held(view: &View, seat: Seat) -> u8 {
     view.game().threats().iter().filter(|&&threat| threat == Threat::Held(seat)).count() as u8
 }
 
-/// What the dice of a throw show: the ninja's, then those of each other seat.
-pub(super) fn shown(event: &Event) -> (Vec<SkillFace>, Vec<(Seat, Vec<ThreatFace>)>) {
+/// Which faces the threat dice of each seat show, and how often.
+pub(super) type Threats = Vec<(Seat, Vec<(ThreatFace, usize)>)>;
+
+/// What the dice of a throw show: the ninja's, then of each other seat which faces, and how often.
+pub(super) fn shown(event: &Event) -> (Vec<SkillFace>, Threats) {
     let Event::Thrown { tumble, skills, threats, .. } = event else { return Default::default() };
-    let mut others: Vec<(Seat, Vec<ThreatFace>)> = Vec::new();
+    let mut others = Threats::new();
     for (seat, face) in tumble.threats.iter().zip(threats) {
         let (Some(seat), Some(face)) = (*seat, *face) else { continue };
-        match others.iter_mut().find(|(other, _)| *other == seat) {
-            Some((_, faces)) => faces.push(face),
-            None => others.push((seat, vec![face])),
+        let at = others.iter().position(|(other, _)| *other == seat).unwrap_or_else(|| {
+            others.push((seat, Vec::new()));
+            others.len() - 1
+        });
+        match others[at].1.iter_mut().find(|(other, _)| *other == face) {
+            Some((_, count)) => *count += 1,
+            None => others[at].1.push((face, 1)),
         }
     }
     (skills.iter().copied().flatten().collect(), others)

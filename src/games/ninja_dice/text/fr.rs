@@ -3,7 +3,7 @@
 use super::facts::{Task, Verdict, held, shown};
 use super::why::Why;
 use super::{Choice, GameWords, Mark, Score, Text, listed};
-use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
+use crate::games::ninja_dice::data::{ROUNDS, SkillFace, ThreatFace};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat, Seats};
 use crate::ui::lang::{Line, lower};
@@ -137,12 +137,13 @@ fn faces(shown: &[SkillFace]) -> String {
     listed(&shown.iter().map(|&face| lower(TEXT.skill_face(face))).collect::<Vec<_>>(), "et")
 }
 
-fn threat(shown: ThreatFace) -> &'static str {
-    match shown {
-        ThreatFace::Hourglass => "un sablier",
-        ThreatFace::Arrow => "une flèche",
-        ThreatFace::Caught => "une flèche attrapée",
-    }
+fn threat((shown, count): (ThreatFace, usize)) -> String {
+    let [one, several] = match shown {
+        ThreatFace::Hourglass => ["un sablier", "sabliers"],
+        ThreatFace::Arrow => ["une flèche", "flèches"],
+        ThreatFace::Caught => ["une flèche attrapée", "flèches attrapées"],
+    };
+    if count == 1 { one.to_owned() } else { format!("{count} {several}") }
 }
 
 fn task(view: &View, seat: Seat) -> String {
@@ -174,7 +175,11 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             let count = usize::from(round) + 4;
             let all: Vec<String> =
                 faces.iter().take(count).map(|&face| lower(TEXT.house_face(face))).collect();
-            let text = format!("lance une maison pour {}\u{a0}: {}.", name(active), listed(&all, "et"));
+            let (who, round) = (name(active), round + 1);
+            let text = format!(
+                "lance une maison pour {who}, manche {round} sur {ROUNDS}\u{a0}: {}.",
+                listed(&all, "et")
+            );
             (by, text, if first { "NDI-16" } else { "NDI-22" })
         }
         Event::Dealt(_) | Event::Ready(_) | Event::Laid { .. } | Event::Left { .. } => return None,
@@ -182,7 +187,7 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             let (skills, others) = shown(event);
             let mut text = format!("lance {}", faces(&skills));
             for (seat, shown) in others {
-                let shown: Vec<String> = shown.into_iter().map(|face| threat(face).to_owned()).collect();
+                let shown: Vec<String> = shown.into_iter().map(threat).collect();
                 text += &format!("\u{a0}; {} {}", name(seat), listed(&shown, "et"));
             }
             (tumble.active, text + ".", "NDI-8")
@@ -299,7 +304,7 @@ fn refused(why: &Illegal) -> Line {
             format!("{}\u{a0}: il en faut {needed}, et vous en avez {have}.", TEXT.skill(skill))
         }
         Illegal::OneWay { skill, needed, have } => format!(
-            "Tous les gardes se battent de la même façon, et tous les habitants aussi\u{a0}: il faut {needed} fois {}, et vous avez {have}.",
+            "Une seule méthode pour tous les gardes, et une pour tous les habitants\u{a0}: il faut {needed} fois {}, et vous l’avez {have} fois.",
             lower(TEXT.skill(skill))
         ),
         Illegal::PickSome => "Marquez au moins un dé à relancer.".to_owned(),

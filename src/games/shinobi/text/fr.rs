@@ -97,24 +97,24 @@ fn task(view: &View, seat: Seat) -> String {
         Task::Over(outcome) => ending(view, outcome).text,
         Task::Wait(turn, order) => format!("{} donne son {} ordre.", sign(turn), ordinal(order)),
         Task::First { troop: true, ninja: true } => {
-            "Premier ordre\u{a0}: déployez une carte dans une autre province, ou envoyez un ninja contre une armée qui s’y trouve."
-                .to_owned()
+            "Premier ordre\u{a0}: dans une autre province, déployez une carte ou envoyez un ninja.".to_owned()
         }
         Task::First { troop: true, .. } => {
             "Premier ordre\u{a0}: déployez une carte de votre main dans une autre province.".to_owned()
         }
         Task::First { .. } => {
-            "Premier ordre\u{a0}: il ne vous reste que des ninjas, envoyez-en un contre une armée d’une autre province."
-                .to_owned()
+            "Premier ordre\u{a0}: envoyez un de vos ninjas contre une armée d’une autre province.".to_owned()
         }
         Task::Second { place: true, shift: true } => {
-            "Deuxième ordre\u{a0}: placez une carte dans votre province, ou sortez-en une d’une autre province.".to_owned()
+            "Deuxième ordre\u{a0}: placez une carte chez vous, ou sortez-en une d’une autre province."
+                .to_owned()
         }
         Task::Second { place: true, .. } => {
             "Deuxième ordre\u{a0}: placez une carte de votre main dans votre province.".to_owned()
         }
         Task::Second { .. } => {
-            "Deuxième ordre\u{a0}: déplacez une carte d’une autre province, vous n’en avez pas à placer.".to_owned()
+            "Deuxième ordre\u{a0}: sortez une carte d’une autre province, faute d’en avoir à placer."
+                .to_owned()
         }
         Task::Attack(_, Some((with, province, clan))) => format!(
             "Troisième ordre\u{a0}: vous devez attaquer, et seul {} contre {} {} est possible.",
@@ -122,9 +122,9 @@ fn task(view: &View, seat: Seat) -> String {
             name(clan),
             at(province)
         ),
-        Task::Attack(count, None) => format!(
-            "Troisième ordre\u{a0}: vous devez attaquer. {count} attaques sont possibles, les armées concernées sont encadrées."
-        ),
+        Task::Attack(count, None) => {
+            format!("Troisième ordre\u{a0}: attaquez. {count} attaques sont possibles, voyez les cadres.")
+        }
     }
 }
 

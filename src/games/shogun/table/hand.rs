@@ -174,6 +174,11 @@ fn is_foreign(scene: &Scene<Shogun>, square: Square) -> bool {
     arranging(scene).is_none() && piece.zip(side).is_some_and(|(piece, side)| piece.side() != side)
 }
 
+/// Whether it is the place of the shogun of whoever lays out a home row.
+fn is_throne(scene: &Scene<Shogun>, square: Square) -> bool {
+    arranging(scene).is_some_and(|side| side.throne() == square)
+}
+
 /// What a touch does, and the moves to try.
 pub(super) fn touch(scene: &Scene<Shogun>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
     let square = |cell: usize| square(cell, Side::of(scene.facing));
@@ -205,6 +210,10 @@ pub(super) fn touch(scene: &Scene<Shogun>, desk: &mut Desk, touch: Touch) -> Vec
         Touch::Tap(cell) if desk.hand.chosen.is_none() && is_foreign(scene, square(cell)) => {
             return vec![Move::Go { from: square(cell), to: square(cell) }];
         }
+        Touch::Tap(cell) if desk.hand.chosen.is_none() && is_throne(scene, square(cell)) => {
+            desk.stays = true;
+            return Vec::new();
+        }
         Touch::Tap(cell) => desk.hand.tap(square(cell), under(scene, square(cell))),
     };
     finish(scene, desk, tried)
@@ -218,7 +227,9 @@ fn finish(scene: &Scene<Shogun>, desk: &mut Desk, tried: Option<Try>) -> Vec<Mov
             match (slot(from), slot(to)) {
                 (Some(one), Some(other)) => desk.row.swap(one, other),
                 // The shogun keeps its place.
-                _ => desk.stays = to == side.throne(),
+                _ if to == side.throne() => desk.stays = true,
+                // A try at moving: it is refused with its reason.
+                _ => return vec![Move::Go { from, to }],
             }
         }
         return Vec::new();

@@ -131,11 +131,9 @@ fn task(game: &Shogun, side: Side) -> String {
             squares(shows)
         ),
         Task::ChooseWithCare => {
-            "Choisissez une pièce, mais attention : à la prochaine perdue, la partie l’est aussi.".to_owned()
+            "Choisissez bien : à la prochaine pièce perdue, la partie l’est aussi.".to_owned()
         }
-        Task::Choose => {
-            "Choisissez une pièce : elle parcourt exactement le nombre de cases qu’elle indique.".to_owned()
-        }
+        Task::Choose => "Choisissez une pièce : elle indique de combien de cases elle va.".to_owned(),
     }
 }
 

@@ -172,7 +172,7 @@ fn the_end_of_a_turn_is_seen_before_the_next_begins() {
     assert!(drawn.below.contains(&(words().left)(A, worth, false)));
     let purses = [("rolls", game.treasures(A)), ("rest", game.treasures(A) + worth)];
     for (class, treasures) in purses {
-        let sign = drawn.above.split(&format!(r#"<text class="{class}""#)).nth(1).expect(class);
+        let sign = drawn.below.split(&format!(r#"<text class="{class}""#)).nth(1).expect(class);
         let text = sign.split(['>', '<']).nth(1).expect("a number");
         assert_eq!(text, treasures.to_string(), "where dice roll, the gain is told when they lie still");
     }
@@ -240,9 +240,9 @@ fn the_track_is_that_of_the_throw() {
 }
 
 #[test]
-fn signs_lie_over_the_dice_and_leave_half_of_each_to_be_seen() {
+fn signs_lie_below_the_dice_and_reach_no_farther_than_half_a_die() {
     let drawn = picture(&scene(&posed("NDI-18")), &Desk::default());
-    assert!(drawn.above.contains(r#"class="sign"#) && !drawn.below.contains(r#"class="sign"#));
+    assert!(drawn.below.contains(r#"class="sign"#) && !drawn.above.contains(r#"class="sign"#));
     for seats in 2..=5 {
         for (facing, seat) in Seat::all(seats).flat_map(|one| Seat::all(seats).map(move |other| (one, other)))
         {
