@@ -130,7 +130,7 @@ fn Around(play: Play) -> impl IntoView {
                     {paper(move || notices::all(play, prefs), act)}
                     {live(move || match over.get() {
                         1 => later::part(prefs, move |later| {
-                            Timeout::new(UNTIL_END, || browser::show(".end .row")).forget();
+                            Timeout::new(UNTIL_END, || browser::show(".end .row > *")).forget();
                             paper(move || (later.end)(play, prefs), act)
                         }),
                         _ => ().into_any(),
