@@ -49,6 +49,46 @@ async fn turning_the_tablet_keeps_a_move_half_made() {
     .await;
 }
 
+/// French takes more room than English.
+#[tokio::test]
+async fn boards_stand_still_whatever_is_said_above_them() {
+    // Only Chromium takes any size.
+    if !is_chromium() {
+        return;
+    }
+    visit("#/", |page| async move {
+        page.prefer("lang", "fr").await;
+        for slug in ["shogun", "ninja-camp", "shinobi"] {
+            for (width, height) in [(360, 740), (320, 480), (1180, 820)] {
+                let size =
+                    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                page.devtools("Emulation.setDeviceMetricsOverride", &size).await;
+                page.open(&format!("#/{slug}")).await;
+                page.click(".setup .primary").await;
+                page.see(".mid .stage").await;
+                // From the second hint on: a home row that is laid out has buttons of its own.
+                let watch = "window.places = new Set();
+                    window.hints = 0;
+                    const watch = () => {
+                        const box = document.querySelector('.mid .stage').getBoundingClientRect();
+                        if (hints > 1) places.add([box.x, box.y + scrollY, box.width, box.height].map(Math.round).join());
+                        requestAnimationFrame(watch);
+                    };
+                    watch()";
+                page.run(watch, vec![]).await;
+                let go_on = "const advised = document.querySelector('.mid .toast .btn');
+                    if (advised) hints += 1;
+                    (advised ?? document.querySelector('[data-do=hint]:not([disabled])'))?.click();
+                    return hints > 5";
+                page.until("five hints were followed", go_on).await;
+                let places = page.run("return [...places]", vec![]).await;
+                assert_eq!(places.as_array().map(Vec::len), Some(1), "{slug} {width}×{height}: {places}");
+            }
+        }
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn the_table_fills_the_screen_where_it_may() {
     // Headless, only Chromium has a screen to fill.
