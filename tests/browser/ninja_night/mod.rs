@@ -209,7 +209,7 @@ impl Page {
 #[tokio::test]
 async fn a_game_of_two_is_played_with_real_strings() {
     visit("#/", |page| async move {
-        page.lay("two", &dealt(1, 1, false, 21)).await;
+        page.lay("two", &dealt(1, 1, false, 27)).await;
         let (strings, hits) = page.play_night().await;
         assert!(strings >= 4 && hits >= 1 && hits < strings, "{hits} of {strings}");
         page.reload().await;
