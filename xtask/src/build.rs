@@ -10,7 +10,7 @@ use crate::{
     offline, pieces,
     prune::prune,
     step::{Outcome, Steps, Stop},
-    tools::{WASM, Workshop},
+    tools::{WASM, Workshop, lean},
 };
 
 /// Prepares and builds the page.
@@ -34,7 +34,7 @@ pub(crate) fn page(steps: &mut Steps, shop: &Workshop) -> Outcome<PathBuf> {
         pieces::stand_in(shop, &mut trunk).map_err(|error| error.to_string())
     })?;
     let advice = "mend the error above; if a crate is said to be missing, run this again with a connection";
-    steps.run("page", advice, &mut trunk)?;
+    steps.run("page", advice, lean(&mut trunk))?;
     for game in &games {
         thinker(steps, shop, game)?;
         steps.work("its worker", "see that think.js can be read", || {
@@ -63,14 +63,9 @@ pub(crate) fn folder(shop: &Workshop) -> PathBuf {
 fn thinker(steps: &mut Steps, shop: &Workshop, game: &Game) -> Outcome {
     let name = format!("thinker-{}", game.slug);
     let flags = ["--release", "--bin", "thinker", "--no-default-features", "--features", "thinker"];
-    steps.run(
-        &name,
-        "mend the error above",
-        shop.command("cargo")
-            .args(["build", "--target", WASM, "--locked", "--offline"])
-            .args(flags)
-            .env("ENGAWA_GAME", &game.slug),
-    )?;
+    let mut cargo = shop.command("cargo");
+    cargo.args(["build", "--target", WASM, "--locked", "--offline"]).args(flags);
+    steps.run(&name, "mend the error above", lean(cargo.env("ENGAWA_GAME", &game.slug)))?;
     let program = shop.root().join("target").join(WASM).join("release/thinker.wasm");
     bind(steps, shop, &program, &pieces::folder(shop.root()), &name)
 }

@@ -11,7 +11,7 @@ pub(crate) fn shorten(module: &mut Module, script: &str) -> Result<String, Strin
     for import in module.imports.iter_mut().filter(|import| import.module.ends_with("_bg.js")) {
         import.name = named(&mut short, &import.name);
     }
-    for export in module.exports.iter_mut().filter(|export| export.name.starts_with("wasm_bindgen__")) {
+    for export in module.exports.iter_mut().filter(|export| export.name.starts_with("wasm_bindgen_")) {
         export.name = named(&mut short, &export.name);
     }
     if let Some(taken) = words(script).find(|word| short.values().any(|name| name == word)) {
@@ -51,7 +51,7 @@ mod tests {
         module.add_import_func("./a_bg.js", "__wbg_get_12ab", kind);
         let (function, _) = module.add_import_func("./a_bg.js", "__wbg_get_12ab_more", kind);
         module.add_import_func("__wasm_split", "stays", kind);
-        module.exports.add("wasm_bindgen__invoke__h1", function);
+        module.exports.add("wasm_bindgen_1a2b___invoke", function);
         module.exports.add("main", function);
         module
     }
@@ -59,7 +59,7 @@ mod tests {
     #[test]
     fn program_and_script_have_the_same_short_names() {
         let mut module = program();
-        let script = "x = { __wbg_get_12ab: 1, __wbg_get_12ab_more: wasm.wasm_bindgen__invoke__h1, stays: wasm.main };";
+        let script = "x = { __wbg_get_12ab: 1, __wbg_get_12ab_more: wasm.wasm_bindgen_1a2b___invoke, stays: wasm.main };";
         let short = shorten(&mut module, script);
         assert_eq!(short.as_deref(), Ok("x = { _0: 1, _1: wasm._2, stays: wasm.main };"));
         let imports: Vec<&str> = module.imports.iter().map(|import| import.name.as_str()).collect();

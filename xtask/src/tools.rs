@@ -48,6 +48,7 @@ impl Workshop {
     pub(crate) fn bare(steps: &mut Steps) -> Outcome<Self> {
         let shop = Self { root: root(), path: env::var_os("PATH").unwrap_or_default() };
         shop.add_target(steps)?;
+        shop.add_source(steps)?;
         shop.fetch_crates(steps)?;
         Ok(shop)
     }
@@ -100,13 +101,31 @@ impl Workshop {
         )
     }
 
-    /// Fetches the crates of Cargo.lock, so that all that follows can work offline.
+    /// Adds the source of the standard library to the toolchain if it lacks it: see [`lean`].
+    fn add_source(&self, steps: &mut Steps) -> Outcome {
+        let name = "standard library, source";
+        let toolchain = said(self.command("rustc").args(["--print", "sysroot"]));
+        let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
+        if toolchain.is_some_and(|folder| Path::new(folder.trim()).join(source).is_file()) {
+            steps.ready(name, "installed");
+            return Ok(());
+        }
+        steps.run(
+            name,
+            "install rustup (https://rustup.rs), or the source of the standard library that belongs to your rustc, \
+             and run this again",
+            self.command("rustup").args(["component", "add", "rust-src"]),
+        )
+    }
+
+    /// Fetches the crates of Cargo.lock and those of the standard library, so that all that follows can work offline.
     fn fetch_crates(&self, steps: &mut Steps) -> Outcome {
+        let mut fetch = self.command("cargo");
         steps.run(
             "crates",
             "check the connection to the crate registry; if Cargo.lock is said to be out of date, run \
              `cargo check` and commit it",
-            self.command("cargo").args(["fetch", "--locked", "--quiet"]),
+            lean(fetch.args(["fetch", "--locked", "--quiet"])),
         )
     }
 
@@ -156,6 +175,20 @@ impl Workshop {
     fn put_first(&mut self, folder: &Path) {
         self.path = self.path_with(folder);
     }
+}
+
+/// What is asked of the compiler for a [`lean`] program beside what `.cargo/config.toml` asks: nobody reads what a panic or
+/// a debugging aid would say, so they say nothing, and a panic ends the program at once.
+const LEAN: &str = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none";
+
+/// Has a build for the browser compile the standard library with it, for size and without words: a tenth less to load. The
+/// compiler at hand can do it, but does not promise to, and so must be told that we know.
+pub(crate) fn lean(build: &mut Command) -> &mut Command {
+    build
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort")
+        .env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", LEAN)
 }
 
 /// What a program writes to its standard output, if it can be run and succeeds.
