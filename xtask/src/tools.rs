@@ -48,8 +48,8 @@ impl Workshop {
     pub(crate) fn bare(steps: &mut Steps) -> Outcome<Self> {
         let shop = Self { root: root(), path: env::var_os("PATH").unwrap_or_default() };
         shop.add_target(steps)?;
-        shop.add_source(steps)?;
-        shop.fetch_crates(steps)?;
+        let library = shop.add_source(steps)?;
+        shop.fetch_crates(steps, &library)?;
         Ok(shop)
     }
 
@@ -101,32 +101,37 @@ impl Workshop {
         )
     }
 
-    /// Adds the source of the standard library to the toolchain if it lacks it: see [`lean`].
-    fn add_source(&self, steps: &mut Steps) -> Outcome {
+    /// Adds the source of the standard library to the toolchain if it lacks it: see [`lean`]. Where it lies then.
+    fn add_source(&self, steps: &mut Steps) -> Outcome<PathBuf> {
         let name = "standard library, source";
-        let toolchain = said(self.command("rustc").args(["--print", "sysroot"]));
-        let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
-        if toolchain.is_some_and(|folder| Path::new(folder.trim()).join(source).is_file()) {
+        let toolchain = said(self.command("rustc").args(["--print", "sysroot"])).unwrap_or_default();
+        let source = Path::new(toolchain.trim()).join("lib/rustlib/src/rust/library");
+        if source.join("std/Cargo.toml").is_file() {
             steps.ready(name, "installed");
-            return Ok(());
+            return Ok(source);
         }
         steps.run(
             name,
             "install rustup (https://rustup.rs), or the source of the standard library that belongs to your rustc, \
              and run this again",
             self.command("rustup").args(["component", "add", "rust-src"]),
-        )
+        )?;
+        Ok(source)
     }
 
     /// Fetches the crates of Cargo.lock and those of the standard library, so that all that follows can work offline.
-    fn fetch_crates(&self, steps: &mut Steps) -> Outcome {
-        let mut fetch = self.command("cargo");
+    fn fetch_crates(&self, steps: &mut Steps, library: &Path) -> Outcome {
+        let fetch = ["fetch", "--locked", "--quiet"];
         steps.run(
             "crates",
             "check the connection to the crate registry; if Cargo.lock is said to be out of date, run \
              `cargo check` and commit it",
-            lean(fetch.args(["fetch", "--locked", "--quiet"])),
-        )
+            self.command("cargo").args(fetch),
+        )?;
+        let mut cargo = self.command("cargo");
+        cargo.args(fetch).arg("--manifest-path").arg(library.join("Cargo.toml"));
+        let advice = "check the connection to the crate registry";
+        steps.run("crates of the standard library", advice, cargo.env("RUSTC_BOOTSTRAP", "1"))
     }
 
     /// Finds a tool on the search path, then in our own folder; installs it there if it is in neither.
