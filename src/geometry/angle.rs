@@ -124,14 +124,16 @@ impl Turn {
         let angle = tangent * (0.995_354 - square * (0.288_679 - square * 0.079_331));
         let near = (angle * (4.0 * QUARTER as f64 / TAU)) as usize;
         let mut low = if side < top { near } else { QUARTER - near }.min(QUARTER - 1);
-        while low > 0 && gap(low) < 0.0 {
+        let (mut here, mut next) = (gap(low), gap(low + 1));
+        while low > 0 && here < 0.0 {
             low -= 1;
+            (here, next) = (gap(low), here);
         }
-        while low + 1 < QUARTER && gap(low + 1) >= 0.0 {
+        while low + 1 < QUARTER && next >= 0.0 {
             low += 1;
+            (here, next) = (next, gap(low + 1));
         }
-        let high = low + 1;
-        let part = if gap(low).abs() <= gap(high).abs() { low } else { high };
+        let part = if here.abs() <= next.abs() { low } else { low + 1 };
         Self::new((quarter * QUARTER + part) as i32)
     }
 }

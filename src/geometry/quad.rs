@@ -160,7 +160,10 @@ impl HalfPlane {
     /// Whether any part of a quad lies in it. One that only touches the line does not.
     #[must_use]
     pub fn holds_part_of(&self, quad: &Quad) -> bool {
-        self.beyond(quad.center.exact()) + quad.reach(self.toward) > TOUCH
+        let beyond = self.beyond(quad.center.exact());
+        // How far it reaches is asked only where that decides.
+        let farthest = f64::from(quad.half.0 + quad.half.1);
+        beyond > TOUCH || beyond + farthest > 0.0 && beyond + quad.reach(self.toward) > TOUCH
     }
 
     /// Its line as far as it runs over a table of this size: both ends; none if it passes by.

@@ -73,21 +73,32 @@ impl Body {
     }
 
     pub(super) fn moves(&self) -> bool {
-        self.spin != 0.0 || self.speed.x != 0.0 || self.speed.y != 0.0
+        // All bits but those of signs at once: one branch instead of three.
+        (self.spin.to_bits() | self.speed.x.to_bits() | self.speed.y.to_bits()) << 1 != 0
     }
 
     /// So much later, if nothing touches it.
     pub(super) fn after(&self, seconds: f64) -> Self {
         let mut later = *self;
+        later.go_on(seconds);
+        later
+    }
+
+    /// Moves for so long as if nothing touched it.
+    #[inline]
+    pub(super) fn go_on(&mut self, seconds: f64) {
         let fast = self.speed.length();
         let lost = RUB * seconds;
         if lost < fast {
             let left = 1.0 - lost / fast;
-            later.at = self.at.plus(self.speed.times(seconds * (0.5 + 0.5 * left)));
-            later.speed = self.speed.times(left);
+            self.at = self.at.plus(self.speed.times(seconds * (0.5 + 0.5 * left)));
+            self.speed = self.speed.times(left);
         } else if fast > 0.0 {
-            later.at = self.at.plus(self.speed.times(fast / (2.0 * RUB)));
-            later.speed = Vector::new(0.0, 0.0);
+            self.at = self.at.plus(self.speed.times(fast / (2.0 * RUB)));
+            self.speed = Vector::new(0.0, 0.0);
+        }
+        if self.spin == 0.0 {
+            return;
         }
         let lost = TWIST * seconds;
         let (angle, spin) = if lost < self.spin.abs() {
@@ -96,11 +107,8 @@ impl Body {
         } else {
             (self.spin * self.spin.abs() / (2.0 * TWIST), 0.0)
         };
-        if angle != 0.0 {
-            later.aside = turned(self.aside, angle);
-            later.spin = spin;
-        }
-        later
+        self.aside = turned(self.aside, angle);
+        self.spin = spin;
     }
 
     /// The corners of the inner square.

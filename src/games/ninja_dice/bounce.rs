@@ -47,6 +47,7 @@ pub(super) fn part(bodies: &mut [Body]) -> bool {
 }
 
 /// Two dice bounce off each other if they touch.
+#[inline(never)]
 fn meet(one: &mut Body, other: &mut Body) -> bool {
     let Some(Contact { place, normal, depth }) = contact(one, other) else { return false };
     let share = if one.fixed {
@@ -145,6 +146,8 @@ fn hit_border(body: &mut Body) -> bool {
     if is_inside(body.at.x) & is_inside(body.at.y) {
         return false;
     }
+    // However deep, its farthest corner is no farther out; a hair more than that, for what rounding does.
+    let out = CORE * (body.aside.x.abs() + body.aside.y.abs()) + RIM + 1e-9;
     let mut hit = false;
     let walls = [
         (body.at.x, Vector::new(1.0, 0.0)),
@@ -153,7 +156,7 @@ fn hit_border(body: &mut Body) -> bool {
         (WIDE - body.at.y, Vector::new(0.0, -1.0)),
     ];
     for (room, normal) in walls {
-        if room >= CIRCLE {
+        if room >= out {
             continue;
         }
         let mut deepest: Option<(Vector, f64)> = None;
@@ -167,7 +170,7 @@ fn hit_border(body: &mut Body) -> bool {
             deepest = Some(match deepest {
                 Some((middle, most)) => {
                     let share = depth / (depth + most);
-                    (middle.plus(place.minus(middle).times(share)), most.max(depth))
+                    (middle.plus(place.minus(middle).times(share)), if depth > most { depth } else { most })
                 }
                 None => (place, depth),
             });

@@ -19,10 +19,12 @@ impl NinjaDice {
             return;
         }
         self.lay_fortunes(out);
-        let plan = self.best_plan();
         self.phase = Phase::Deciding;
-        if plan.is_whole(self.house()) {
-            self.take(plan, chance, out);
+        if self.means().may_beat(self.house()) {
+            let plan = self.best_plan();
+            if plan.is_whole(self.house()) {
+                self.take(plan, chance, out);
+            }
         }
     }
 

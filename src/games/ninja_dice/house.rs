@@ -74,6 +74,16 @@ impl Means {
         counts
     }
 
+    /// Whether there are as many skills as a house has challenges. If not, it is not beaten: a quick look before an exact one.
+    #[must_use]
+    pub fn may_beat(&self, house: &[HouseFace]) -> bool {
+        let is_skill = |face: SkillFace| face == SkillFace::Ninja || face.skill().is_some();
+        let skills = self.0.iter().flatten().filter(|&&(face, _)| is_skill(face));
+        let double = |face: &&HouseFace| matches!(face, HouseFace::Guards | HouseFace::Residents);
+        let challenges = house.len() + house.iter().filter(double).count();
+        skills.map(|&(_, times)| usize::from(times)).sum::<usize>() >= challenges
+    }
+
     /// Every way in which the ninjas can be used.
     fn uses(&self) -> impl Iterator<Item = [Option<Skill>; SKILLS]> {
         let is_ninja = self.0.map(|die| matches!(die, Some((SkillFace::Ninja, _))));

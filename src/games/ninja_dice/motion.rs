@@ -18,34 +18,48 @@ pub(super) fn roll(bodies: &mut [Body], mut watch: impl FnMut(&[Body], f64)) {
     while time < LONGEST && bodies.iter().any(Body::moves) {
         let step = safe_step(bodies);
         watch(bodies, step);
-        for body in bodies.iter_mut().filter(|body| body.moves()) {
-            *body = body.after(step);
-            body.moved = true;
-        }
+        advance(bodies, step);
         bounce::part(bodies);
         time += step;
+    }
+}
+
+/// Moves all bodies.
+#[inline(never)]
+fn advance(bodies: &mut [Body], step: f64) {
+    for body in bodies.iter_mut().filter(|body| body.moves()) {
+        body.go_on(step);
+        body.moved = true;
     }
 }
 
 /// For how long all bodies can move freely: until two of them, or one and the border, could be in each other by a stride.
 ///
 /// It is found as how often that fits into a second, which needs no case for what does not come closer.
+///
+/// Apart, as [`advance`] is: in the middle of a long function browsers keep few numbers at hand.
+#[inline(never)]
 fn safe_step(bodies: &[Body]) -> f64 {
     let mut haste = 1.0 / STEP;
     for (index, body) in bodies.iter().enumerate() {
-        haste = more(haste, haste_to_border(body.at.x, body.speed.x));
-        haste = more(haste, haste_to_border(body.at.y, body.speed.y));
-        let moves = body.moves();
-        for other in bodies[..index].iter().filter(|other| moves || other.moves()) {
-            haste = more(haste, haste_to_meet(body, other));
+        let before = &bodies[..index];
+        if body.moves() {
+            haste = more(haste, haste_to_border(body.at.x, body.speed.x));
+            haste = more(haste, haste_to_border(body.at.y, body.speed.y));
+            haste = before.iter().fold(haste, |haste, other| more(haste, haste_to_meet(body, other)));
+        } else {
+            let moving = before.iter().filter(|other| other.moves());
+            haste = moving.fold(haste, |haste, other| more(haste, haste_to_meet(body, other)));
         }
     }
     1.0 / haste
 }
 
-/// The greater of two numbers.
+/// The greater of two numbers, of which one at least is not less than 0. As whole numbers of the same bits, since browsers
+/// branch for fractions.
 fn more(one: f64, other: f64) -> f64 {
-    if other > one { other } else { one }
+    let bits = |number: f64| number.to_bits() as i64;
+    f64::from_bits(bits(one).max(bits(other)) as u64)
 }
 
 /// As far as one direction tells.
