@@ -39,7 +39,7 @@ struct End {
 #[must_use]
 pub fn yardstick(house: &[HouseFace], others: u8) -> Yardstick {
     let ends: Vec<Vec<End>> = (0..Hands::all().of_size(SKILLS).start).map(ends_of).collect();
-    let outlook = Outlook::new(house, &Stakes { reach: REACH, ..Stakes::plain(others) });
+    let outlook = Outlook::new(house, &Stakes { reach: [REACH; SKILLS], ..Stakes::plain(others) });
     let mut game = NinjaDice::deal(&Setup::default(), others + 1, &mut Fast::new(1));
     game.round = house.len().saturating_sub(house_dice(0)) as u8;
     let master = Outlook::new(house, &game.stakes(Level::Master));

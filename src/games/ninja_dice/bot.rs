@@ -138,7 +138,7 @@ impl Botted for NinjaDice {
 
 impl NinjaDice {
     /// An ordinary throw, never quite the same.
-    fn swing(&self, seat: Seat, chance: &mut Fast) -> Gesture {
+    pub(super) fn swing(&self, seat: Seat, chance: &mut Fast) -> Gesture {
         let (speed, off) = (700 + chance.below(400) as i32, chance.below(400) as i32 - 200);
         Gesture::from_edge(seat, self.seats, 2500, speed, off)
     }

@@ -20,8 +20,8 @@ pub struct Stakes {
     pub arrow: f64,
     /// How many others play.
     pub others: u8,
-    /// How likely a fortune has a certain die in front of it.
-    pub reach: f64,
+    /// How likely a fortune has a certain die in front of it, by how many dice are kept.
+    pub reach: [f64; SKILLS],
     /// How often the values are computed anew: how far ahead it looks.
     pub depth: u32,
     /// Values that move less than this stand still.
@@ -33,7 +33,7 @@ impl Stakes {
     #[must_use]
     pub fn plain(others: u8) -> Self {
         let gains = core::array::from_fn(|treasures| treasures as f64);
-        Self { gains, arrow: 0.0, others, reach: 0.5, depth: 200, still: 1e-9 }
+        Self { gains, arrow: 0.0, others, reach: [0.5; SKILLS], depth: 200, still: 1e-9 }
     }
 }
 
@@ -160,41 +160,36 @@ impl Outlook {
     /// What each smaller hand is worth before the rest of its dice is thrown, if hands of five have these values.
     fn after_throw(&self, values: &[f64]) -> Vec<f64> {
         let hands = Hands::all();
+        let mut after = vec![0.0; hands.count()];
         // With so many fortunes thrown already, whose targets are chosen when all dice lie.
         let mut worth = vec![[0.0; SKILLS + 1]; hands.count()];
         let mut settled = values.to_vec();
-        for size in (0..=SKILLS).rev() {
-            for place in hands.of_size(size) {
-                if size < SKILLS {
-                    settled[place] = self.best_attached(hands.attached(place), &settled);
-                }
-                worth[place][SKILLS - size] = settled[place];
-                for fortunes in (0..SKILLS - size).rev() {
-                    let plain: f64 =
-                        hands.plus(place).iter().map(|&next| worth[usize::from(next)][fortunes]).sum();
-                    worth[place][fortunes] = (plain + worth[place][fortunes + 1]) / 6.0;
+        for kept in 0..SKILLS {
+            let reach = self.stakes.reach[kept];
+            // The same reach as with fewer dice gives the same values.
+            if kept == 0 || reach != self.stakes.reach[kept - 1] {
+                for size in (kept..=SKILLS).rev() {
+                    for place in hands.of_size(size) {
+                        if size < SKILLS {
+                            settled[place] = best_attached(hands.attached(place), &settled, reach);
+                        }
+                        worth[place][SKILLS - size] = settled[place];
+                        for fortunes in (0..SKILLS - size).rev() {
+                            let plain: f64 = hands
+                                .plus(place)
+                                .iter()
+                                .map(|&next| worth[usize::from(next)][fortunes])
+                                .sum();
+                            worth[place][fortunes] = (plain + worth[place][fortunes + 1]) / 6.0;
+                        }
+                    }
                 }
             }
+            for place in hands.of_size(kept) {
+                after[place] = worth[place][0];
+            }
         }
-        worth.iter().map(|worth| worth[0]).collect()
-    }
-
-    /// What a fortune is worth that can have each of these ends, the last for sure, the others by its reach.
-    fn best_attached(&self, ends: &[u16], settled: &[f64]) -> f64 {
-        let Some((&last, targets)) = ends.split_last() else { return 0.0 };
-        let mut values = [0.0; SKILLS];
-        let values = &mut values[..targets.len().min(SKILLS)];
-        for (value, &end) in values.iter_mut().zip(targets) {
-            *value = settled[usize::from(end)];
-        }
-        values.sort_unstable_by(|one, other| other.total_cmp(one));
-        let none = settled[usize::from(last)];
-        let (mut worth, mut left) = (0.0, 1.0);
-        for value in values.iter().filter(|&&value| value > none) {
-            worth += left * self.stakes.reach * value;
-            left *= 1.0 - self.stakes.reach;
-        }
-        worth + left * none
+        after
     }
 
     /// What a hand of five dice is worth while so many hourglasses lie next to the house.
@@ -220,4 +215,22 @@ impl Outlook {
         }
         best.filter(|_| !self.whole[place])
     }
+}
+
+/// What a fortune is worth that can have each of these ends, the last for sure, the others by its reach.
+fn best_attached(ends: &[u16], settled: &[f64], reach: f64) -> f64 {
+    let Some((&last, targets)) = ends.split_last() else { return 0.0 };
+    let mut values = [0.0; SKILLS];
+    let values = &mut values[..targets.len().min(SKILLS)];
+    for (value, &end) in values.iter_mut().zip(targets) {
+        *value = settled[usize::from(end)];
+    }
+    values.sort_unstable_by(|one, other| other.total_cmp(one));
+    let none = settled[usize::from(last)];
+    let (mut worth, mut left) = (0.0, 1.0);
+    for value in values.iter().filter(|&&value| value > none) {
+        worth += left * reach * value;
+        left *= 1.0 - reach;
+    }
+    worth + left * none
 }
