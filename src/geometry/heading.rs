@@ -8,14 +8,18 @@ pub const UNIT: i64 = 1105;
 /// How many directions lie in a quarter of the circle.
 const QUARTER: usize = 27;
 
-/// Cosine and sine of the first quarter, in parts of [`UNIT`].
-const TABLE: [(i64, i64); QUARTER] = {
-    let mut table = [(0, 0); QUARTER];
-    let (mut cos, mut sin, mut found) = (UNIT, 0, 0);
+/// Cosine and sine of all directions, in parts of [`UNIT`]. The whole circle: which quarter one is in would be a branch that is
+/// guessed wrong most of the time.
+const TABLE: [(i16, i16); 4 * QUARTER] = {
+    let mut table = [(0, 0); 4 * QUARTER];
+    let (mut cos, mut sin, mut found) = (UNIT as i16, 0, 0);
     while cos > 0 {
-        let square = cos * cos + sin * sin;
+        let square = cos as i64 * cos as i64 + sin as i64 * sin as i64;
         if square == UNIT * UNIT {
             table[found] = (cos, sin);
+            table[found + QUARTER] = (-sin, cos);
+            table[found + 2 * QUARTER] = (-cos, -sin);
+            table[found + 3 * QUARTER] = (sin, -cos);
             found += 1;
         }
         if square > UNIT * UNIT {
@@ -47,13 +51,8 @@ impl Heading {
     #[must_use]
     #[inline]
     pub const fn direction(self) -> (i64, i64) {
-        let (cos, sin) = TABLE[self.0 as usize % QUARTER];
-        match self.0 as usize / QUARTER {
-            0 => (cos, sin),
-            1 => (-sin, cos),
-            2 => (-cos, -sin),
-            _ => (sin, -cos),
-        }
+        let (cos, sin) = TABLE[self.0 as usize];
+        (cos as i64, sin as i64)
     }
 }
 

@@ -31,6 +31,14 @@ impl Line {
         self.squared().isqrt() as i32
     }
 
+    /// Whether that is no more than this, without the root.
+    #[must_use]
+    #[inline]
+    pub const fn is_within(self, most: i32) -> bool {
+        let beyond = most as i64 + 1;
+        self.squared() < beyond * beyond
+    }
+
     /// The point so far along it, each coordinate rounded to the nearest whole number.
     #[must_use]
     pub fn at(self, length: i32) -> Point {
@@ -120,6 +128,7 @@ mod tests {
     fn points_along_a_line_are_rounded_to_the_nearest() {
         let line = Line::new(Point::new(10, 20), Point::new(10 + 30, 20 - 40));
         assert_eq!((line.squared(), line.length()), (2500, 50));
+        assert!(line.is_within(50) && !line.is_within(49));
         assert_eq!(line.at(0), Point::new(10, 20));
         assert_eq!(line.at(100), Point::new(70, -60));
         assert_eq!(line.at(-50), Point::new(-20, 60));

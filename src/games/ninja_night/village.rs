@@ -248,7 +248,7 @@ impl Village {
     fn is_connected(&self) -> bool {
         let leads = |from: Roof, to: Roof| {
             let line = Line::new(self.house(from).centre, self.house(to).centre);
-            line.length() <= i32::from(Cord::Hook.longest()) && self.obstacle(from, to, line).is_none()
+            line.is_within(Cord::Hook.longest().into()) && self.obstacle(from, to, line).is_none()
         };
         spreads(leads) && spreads(|from, to| leads(to, from))
     }
@@ -305,20 +305,19 @@ impl Village {
     }
 }
 
-/// Whether everything is reached from the first building.
+/// Whether everything is reached from the first building. No way is looked at twice.
 fn spreads(leads: impl Fn(Roof, Roof) -> bool) -> bool {
-    let mut reached = [false; HOUSES];
-    reached[0] = true;
-    let mut grows = true;
-    while grows {
-        grows = false;
-        for from in Roof::all() {
-            for to in Roof::all() {
-                if reached[from.index()] && !reached[to.index()] && leads(from, to) {
-                    (reached[to.index()], grows) = (true, true);
-                }
+    // A bit for each building: those reached, and of them those that are still to go on from.
+    let (mut reached, mut ahead) = (1_u32, 1_u32);
+    while ahead != 0 {
+        let from = Roof(ahead.trailing_zeros() as u8);
+        ahead &= ahead - 1;
+        for to in Roof::all() {
+            let bit = 1 << to.0;
+            if reached & bit == 0 && leads(from, to) {
+                (reached, ahead) = (reached | bit, ahead | bit);
             }
         }
     }
-    reached == [true; HOUSES]
+    reached.count_ones() as usize == HOUSES
 }
