@@ -14,7 +14,7 @@
 use engawa::bots::{self, Botted, Random, Thinker, random::playout};
 use engawa::games::ninja_dice::best::{self, Yardstick};
 use engawa::games::ninja_dice::{Gesture, HouseFace, NinjaDice, Tumble};
-use engawa::games::ninja_night::{NinjaNight, eye::calibration};
+use engawa::games::ninja_night::{Cord, NinjaNight, Roof, Stretch, Throw, Village, eye::calibration};
 use engawa::games::{self, Visitor};
 use engawa::kernel::{Chance, Fast, Game, Level, Next, Player, Seat, Seed, Session, Viewer};
 
@@ -54,6 +54,9 @@ impl Visitor for Speed {
         lines.push(format!("{slug}: master positions/s\t{:.0}", positions_per_second::<G>()));
         if slug == NinjaDice::ABOUT.slug {
             lines.push(format!("{slug}: throws/s\t{:.0}", throws_per_second()));
+        }
+        if slug == NinjaNight::ABOUT.slug {
+            lines.push(format!("{slug}: strings/s\t{:.0}", strings_per_second()));
         }
         lines
     }
@@ -127,6 +130,31 @@ fn throw_some(chance: &mut Fast) -> [u32; 1] {
         std::hint::black_box(tumble.run());
     }
     [THROWS]
+}
+
+/// How many strings of Ninja Night are stretched over a village and judged in a second, with what is in their way.
+fn strings_per_second() -> f64 {
+    let mut chance = Fast::new(1);
+    let village = Village::draw(&mut chance);
+    let [stretched] = per_second(|| stretch_some(&village, &mut chance));
+    stretched
+}
+
+/// Stretches some strings between any two roofs, and says how many: apart, as [`play_some`] is.
+#[inline(never)]
+fn stretch_some(village: &Village, chance: &mut Fast) -> [u32; 1] {
+    const STRINGS: u32 = 64;
+    let roofs: Vec<Roof> = Roof::all().collect();
+    for _ in 0..STRINGS {
+        let from = chance.below(roofs.len() as u32) as usize;
+        let to = (from + 1 + chance.below(roofs.len() as u32 - 1) as usize) % roofs.len();
+        let (from, to) = (roofs[from], roofs[to]);
+        let (spot, aim) = (village.house(from).centre, village.house(to).centre);
+        let throw = Throw { spot, aim, length: 1 + chance.below(u32::from(Cord::Hook.longest())) as u16 };
+        std::hint::black_box(village.obstacle(from, to, throw.line()));
+        std::hint::black_box(Stretch::check((from, to), village.house(to), Cord::Hook, throw, false));
+    }
+    [STRINGS]
 }
 
 /// How close the bots of Ninja Dice come to the best stopping rule, by brute force over all throws at small houses: the
