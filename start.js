@@ -37,14 +37,11 @@ function watched(response) {
   return new Response(response.body.pipeThrough(counter), { headers: response.headers });
 }
 
-// Where no worker can start, bots think beside the page: one mind for each game.
-const minds = {};
+// Where no worker can start, bots think beside the page.
 globalThis.thinkHere = async (game) => {
-  if (!minds[game]) {
-    await (await bring(`thinker-${game}`)).default();
-    minds[game] = globalThis.thinker;
-  }
-  return minds[game];
+  const mind = await bring(`thinker-${game}`);
+  await mind.default();
+  return mind;
 };
 
 async function start() {

@@ -82,19 +82,34 @@ impl Inner {
 
     fn stop(&mut self) {
         if let Some(worker) = self.worker.take() {
-            worker.set_onmessage(None);
-            worker.set_onerror(None);
-            worker.terminate();
+            dismiss(&worker);
         }
         self.timer = None;
         self.done = None;
     }
 }
 
+/// Ends a worker, whatever it is at; it is not heard again. One that is only forgotten runs on.
+fn dismiss(worker: &Worker) {
+    worker.set_onmessage(None);
+    worker.set_onerror(None);
+    worker.terminate();
+}
+
+/// The worker that has nothing to do, if it knows this game. One of another game is sent home.
+fn idle(game: &str) -> Option<Worker> {
+    let (known, worker) = IDLE.take()?;
+    if known != game {
+        dismiss(&worker);
+        return None;
+    }
+    Some(worker)
+}
+
 /// A worker that says it is ready is sent the errand; one that fails is given up for thinking here.
 fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
     let game = inner.borrow().game.clone();
-    let idle = IDLE.take().filter(|(known, _)| *known == game).map(|(_, worker)| worker);
+    let idle = idle(&game);
     let is_ready = idle.is_some();
     let module = WorkerOptions::new();
     module.set_type(WorkerType::Module);
@@ -105,7 +120,10 @@ fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
         let answer = event.data();
         if answer.is_instance_of::<Uint8Array>() {
             let idle = inner.borrow_mut().worker.take().map(|worker| (game.clone(), worker));
-            IDLE.set(idle);
+            // Another errand may have ended meanwhile.
+            if let Some((_, other)) = IDLE.replace(idle) {
+                dismiss(&other);
+            }
             finish(&inner, Uint8Array::from(answer).to_vec());
         } else {
             inner.borrow().send();
@@ -116,7 +134,7 @@ fn start_worker(inner: &Rc<RefCell<Inner>>) -> Option<()> {
         let Some(inner) = held.upgrade() else { return };
         let worker = inner.borrow_mut().worker.take();
         if let Some(worker) = worker {
-            worker.terminate();
+            dismiss(&worker);
             think_here(&inner);
         }
     });

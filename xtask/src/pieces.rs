@@ -5,6 +5,7 @@
 //! of wasm-bindgen: it cuts, and has the real one bind the piece that loads first.
 
 use std::{
+    collections::HashSet,
     env,
     ffi::OsStr,
     fs, io,
@@ -12,9 +13,9 @@ use std::{
     process::{Command, ExitCode},
 };
 
-use wasm_split_cli_support::Options;
+use wasm_split_cli_support::{Options, SplitWasm};
 
-use crate::{loader, prune::prune, tools::Workshop};
+use crate::{loader, prune::prune, shared, tools::Workshop};
 
 /// The program whose place is taken.
 const BINDGEN: &str = "wasm-bindgen";
@@ -22,9 +23,8 @@ const BINDGEN: &str = "wasm-bindgen";
 /// Where the real one is, told to whoever stands in for it.
 const REAL: &str = "ENGAWA_WASM_BINDGEN";
 
-/// What several need and is shorter than this, in bytes, lies with others of its kind in one file: there are dozens, and a
-/// request each would cost more than the few bytes that a game does not need.
-const SMALL: usize = 4096;
+/// The piece that loads first.
+const FIRST: &str = "first.wasm";
 
 /// Whether we were called to stand in.
 pub(crate) fn is_wanted() -> bool {
@@ -88,41 +88,61 @@ fn bind(arguments: &[String]) -> Result<bool, Box<dyn std::error::Error>> {
 /// after the program and what needs it, with the script that loads them.
 fn cut(program: &Path, name: &str) -> Result<PathBuf, Box<dyn std::error::Error>> {
     let (input, folder) = (fs::read(program)?, folder(Path::new("")));
+    let trial = folder.join("trial");
+    let mut shared = HashSet::new();
+    for piece in split(&input, name, &trial)?.split_modules.iter().filter(|piece| is_shared(piece)) {
+        shared.extend(shared::held_by(&fs::read(piece)?)?);
+    }
     let scratch = folder.join(name);
-    fs::create_dir_all(&scratch)?;
-    let first = scratch.join("first.wasm");
+    let cut = split(&shared::exporting(&input, &shared)?, name, &scratch)?;
     let script = format!("{name}-pieces.js");
-    let (link_name, main_module) = (format!("./{script}"), format!("./{name}.js"));
-    let mut options = Options::new(&input);
-    options.output_dir = &scratch;
+    let mut loader = fs::read_to_string(scratch.join(&script))?;
+    let (mut constants, mut count) = (Vec::new(), 0);
+    for piece in cut.split_modules {
+        let content = slim(&piece)?;
+        let old = piece.file_stem().and_then(OsStr::to_str).ok_or("a piece has no name")?;
+        match shared::constants(&content)? {
+            Some((more, how_many)) if is_shared(&piece) => {
+                loader = loader::without(&loader, old).ok_or("the script that loads pieces has changed")?;
+                constants.extend(more);
+                count += how_many;
+            }
+            _ => {
+                // What several need is a piece of its own, named after them all.
+                let needs = |(_, pieces): &(&String, &Vec<String>)| pieces.iter().any(|piece| piece == old);
+                let mut whose: Vec<&str> =
+                    cut.prefetch_map.iter().filter(needs).map(|(at, _)| at.as_str()).collect();
+                whose.sort_unstable();
+                let new = format!("{name}-{}", whose.join("+").replace('_', "-"));
+                let named = |file: &str| format!("new URL(\"./{file}.wasm\", import.meta.url)");
+                loader = loader.replace(&named(old), &named(&new));
+                fs::write(folder.join(new).with_extension("wasm"), content)?;
+            }
+        }
+    }
+    let first = scratch.join(FIRST);
+    fs::write(&first, shared::holding(&fs::read(&first)?, &constants, count)?)?;
+    let loader = loader::patient(&loader).ok_or("the script that loads pieces has changed")?;
+    fs::write(folder.join(script), loader)?;
+    Ok(first)
+}
+
+/// Has a program split into a folder.
+fn split(program: &[u8], name: &str, folder: &Path) -> Result<SplitWasm, Box<dyn std::error::Error>> {
+    fs::create_dir_all(folder)?;
+    let (first, link_name, main_module) =
+        (folder.join(FIRST), format!("./{name}-pieces.js"), format!("./{name}.js"));
+    let mut options = Options::new(program);
+    options.output_dir = folder;
     options.main_out_path = &first;
     options.link_name = &link_name;
     options.main_module = &main_module;
-    let cut = wasm_split_cli_support::transform(options).map_err(|error| error.to_string())?;
-    let mut loader = fs::read_to_string(scratch.join(&script))?;
-    let mut small = Vec::new();
-    for piece in cut.split_modules {
-        let old = piece.file_stem().and_then(OsStr::to_str).ok_or("a piece has no name")?;
-        // What several need is a piece of its own, named after them all.
-        let needs = |(_, pieces): &(&String, &Vec<String>)| pieces.iter().any(|piece| piece == old);
-        let mut whose: Vec<&str> = cut.prefetch_map.iter().filter(needs).map(|(at, _)| at.as_str()).collect();
-        whose.sort_unstable();
-        let new = format!("{name}-{}", whose.join("+").replace('_', "-"));
-        let fetch = |file: &str| format!("fetch(new URL(\"./{file}.wasm\", import.meta.url))");
-        let content = slim(&piece)?;
-        if whose.len() > 1 && content.len() < SMALL {
-            let from = small.len();
-            small.extend(content);
-            loader = loader.replace(&fetch(old), &format!("part({from}, {})", small.len()));
-        } else {
-            loader = loader.replace(&fetch(old), &fetch(&new));
-            fs::write(folder.join(new).with_extension("wasm"), content)?;
-        }
-    }
-    fs::write(folder.join(format!("{name}-pieces.bin")), small)?;
-    let loader = loader::patient(&loader).ok_or("the script that loads pieces has changed")?;
-    fs::write(folder.join(script), loader::PART.replace("NAME", name) + &loader)?;
-    Ok(first)
+    wasm_split_cli_support::transform(options).map_err(|error| error.to_string().into())
+}
+
+/// Whether a piece is one that several need.
+fn is_shared(piece: &Path) -> bool {
+    piece.file_stem().and_then(OsStr::to_str).is_some_and(|name| name.starts_with("chunk_"))
 }
 
 /// A piece without names, and without the types and imports that only other pieces use.

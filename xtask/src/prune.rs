@@ -1,16 +1,18 @@
 //! Makes a bound program smaller. It gets short [`names`], and what a crate of Leptos exports for pages that stream from a
-//! server is taken out: three classes that nothing here calls, which an export keeps from being dropped by the linker.
+//! server is taken out: three classes that nothing here calls, which an export keeps from being dropped by the linker. So are
+//! the exports that only the cutting needed, see [`shared`](crate::shared).
 
 use std::{fs, path::Path};
 
-use crate::names;
+use crate::{names, shared::SHARED};
 
 /// How the names of these classes begin.
 const CLASSES: &str = "IntoUnderlying";
 
 /// Prunes a bound program: its script and its wasm.
 pub(crate) fn prune(script: &Path, wasm: &Path) -> Result<(), Box<dyn std::error::Error>> {
-    let is_theirs = |export: &str| export.to_lowercase().contains(&CLASSES.to_lowercase());
+    let is_theirs =
+        |export: &str| export.starts_with(SHARED) || export.to_lowercase().contains(&CLASSES.to_lowercase());
     let mut module = walrus::Module::from_file(wasm).map_err(|error| error.to_string())?;
     let theirs = module.exports.iter().filter(|export| is_theirs(&export.name)).map(walrus::Export::id);
     for export in theirs.collect::<Vec<_>>() {

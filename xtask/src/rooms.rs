@@ -4,19 +4,19 @@
 use std::collections::BTreeMap;
 
 use rustc_demangle::demangle;
-use wasmparser::{KnownCustom, Name, Parser, Payload};
+use wasmparser::BinaryReaderError;
+
+use crate::functions::functions;
 
 /// How many parts are named.
 const NAMED: usize = 30;
 
-type Done<T> = Result<T, wasmparser::BinaryReaderError>;
-
 /// The parts that take the most room, as a table.
-pub(crate) fn table(wasm: &[u8]) -> Done<String> {
+pub(crate) fn table(wasm: &[u8]) -> Result<String, BinaryReaderError> {
     let mut parts = BTreeMap::<String, (usize, usize)>::new();
-    for (name, size) in functions(wasm)? {
-        let part = parts.entry(part(&name)).or_default();
-        *part = (part.0 + size, part.1 + 1);
+    for function in functions(wasm)? {
+        let part = parts.entry(part(&format!("{:#}", demangle(&function.name)))).or_default();
+        *part = (part.0 + function.size, part.1 + 1);
     }
     let mut parts: Vec<_> = parts.into_iter().collect();
     parts.sort_by_key(|(_, (size, _))| std::cmp::Reverse(*size));
@@ -26,34 +26,6 @@ pub(crate) fn table(wasm: &[u8]) -> Done<String> {
     }
     let (size, count) = parts.iter().skip(NAMED).fold((0, 0), |sum, (_, one)| (sum.0 + one.0, sum.1 + one.1));
     Ok(table + &format!("  {:44}  {size:>8}  {count:>9}", "all others"))
-}
-
-/// The functions of a program, with the sizes of their bodies.
-fn functions(wasm: &[u8]) -> Done<Vec<(String, usize)>> {
-    let (mut imported, mut sizes, mut names) = (0, Vec::new(), BTreeMap::new());
-    for payload in Parser::new(0).parse_all(wasm) {
-        match payload? {
-            Payload::ImportSection(imports) => {
-                for import in imports.into_imports() {
-                    imported += usize::from(matches!(import?.ty, wasmparser::TypeRef::Func(_)));
-                }
-            }
-            Payload::CodeSectionEntry(body) => sizes.push(body.range().len()),
-            Payload::CustomSection(section) => {
-                let KnownCustom::Name(section) = section.as_known() else { continue };
-                for kind in section {
-                    let Name::Function(map) = kind? else { continue };
-                    for naming in map {
-                        let naming = naming?;
-                        names.insert(naming.index as usize, format!("{:#}", demangle(naming.name)));
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    let named = |(index, size)| (names.remove(&(imported + index)).unwrap_or_default(), size);
-    Ok(sizes.into_iter().enumerate().map(named).collect())
 }
 
 /// The part of the house that a function is from, or the library: `engawa::ui::board`, `leptos`. A function of a trait is
@@ -87,13 +59,5 @@ mod tests {
         ] {
             assert_eq!(part(name), expected, "{name}");
         }
-    }
-
-    #[test]
-    fn bodies_are_measured() {
-        // A module with one function that does nothing.
-        let wasm = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x0a\x04\x01\x02\0\x0b";
-        assert_eq!(functions(wasm).expect("a program"), [(String::new(), 2)]);
-        assert!(functions(b"no program").is_err());
     }
 }

@@ -142,13 +142,22 @@ fn packed(name: &str, file: &Path) -> Done<String> {
     Ok(format!("\"{name}\": \"{}\"", BASE64.encode(&packer.finish()?)))
 }
 
-/// An entry of the list of scripts: a function around a bound program's script, or one that exports nothing.
+/// An entry of the list of scripts: a function around a script, which gives what the script of a bound program exports.
 fn function(name: &str, script: &str) -> String {
     let slim = slim(script);
-    let is_export = |line: &&str| line.starts_with("export {");
-    let lines: Vec<&str> = slim.lines().filter(|line| !is_export(line)).collect();
-    let gives = if slim.contains("__wbg_init as default") { "return { default: __wbg_init };\n" } else { "" };
-    format!("\"{name}\": () => {{\n{}\n{gives}}}", lines.join("\n"))
+    let (mut body, mut gives) = (String::new(), Vec::new());
+    for line in slim.lines() {
+        let own = line.strip_prefix("export function ").and_then(|rest| rest.split_once('('));
+        gives.extend(own.map(|(name, _)| name));
+        if line.starts_with("export {") {
+            gives.extend(line.contains("__wbg_init as default").then_some("default: __wbg_init"));
+        } else {
+            body += line.strip_prefix("export ").unwrap_or(line);
+            body.push('\n');
+        }
+    }
+    let end = if gives.is_empty() { String::new() } else { format!("return {{ {} }};\n", gives.join(", ")) };
+    format!("\"{name}\": () => {{\n{body}{end}}}")
 }
 
 #[cfg(test)]
@@ -156,11 +165,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_script_becomes_a_function_that_gives_its_default() {
-        let script =
-            "let wasm;\nasync function __wbg_init() {\n}\nexport { initSync, __wbg_init as default };\n";
-        let expected =
-            "\"x\": () => {\nlet wasm;\nasync function __wbg_init() {\n}\nreturn { default: __wbg_init };\n}";
+    fn a_script_becomes_a_function_that_gives_what_it_exports() {
+        let script = "export function go(a) {\n}\nasync function __wbg_init() {\n}\nexport { initSync, __wbg_init as default };\n";
+        let expected = "\"x\": () => {\nfunction go(a) {\n}\nasync function __wbg_init() {\n}\nreturn { go, default: __wbg_init };\n}";
         assert_eq!(function("x", script), expected);
         assert_eq!(function("keep", "go();\n"), "\"keep\": () => {\ngo();\n}");
     }
