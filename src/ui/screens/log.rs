@@ -16,10 +16,10 @@ pub fn lines(play: Play, prefs: Prefs) -> Markup {
     let (viewer, lang) = (play.viewer(), prefs.lang.get());
     let row = |step: usize, is_first: bool, is_new: bool, (seat, line): (Seat, Line)| {
         format!(
-            r#"<li{}><span class="n">{}</span><span class="dot" data-side="{}" aria-hidden="true"></span><span><b>{}</b> {} <button class="rule-link" type="button" data-do="rule {rule}">{rule}</button></span></li>"#,
+            r#"<li{}><span class="n">{}</span><span class="dot" data-seat="{}" aria-hidden="true"></span><span><b>{}</b> {} <button class="rule-link" type="button" data-do="rule {rule}">{rule}</button></span></li>"#,
             if is_new { " class=new" } else { "" },
             if is_first { (step + 1).to_string() } else { String::new() },
-            seat.index(),
+            seat.index() + 1,
             escaped(&play.name(seat)),
             escaped(&line.text),
             rule = line.rule,

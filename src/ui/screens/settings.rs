@@ -57,9 +57,9 @@ fn screen(prefs: Prefs, asked: bool, taken: Taken) -> Markup {
         _ => labelled("", "export-all", "download", words.export_all),
     };
     [
-        r#"<main class="page settings"><div class="sh"><h1>"#,
+        r#"<main class="page settings"><h1>"#,
         words.settings,
-        r#"</h1></div><section class="panel sgroup">"#,
+        r#"</h1><section class="panel sgroup">"#,
         &option("lang", words.language, "", &["English", "Français"], prefs.lang.get() as usize),
         &option("theme", words.theme, "", &words.themes, prefs.theme.get() as usize),
         &option("speed", words.speed, "", &words.speeds, prefs.speed.get() as usize),

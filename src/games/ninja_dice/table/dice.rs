@@ -1,10 +1,11 @@
 //! How dice are drawn, each around the origin with its front upwards. The symbols are in `art`.
 
 use super::layout::Point;
-use crate::games::ninja_dice::data::{DIE, ROUND, SEATS, SkillFace, ThreatFace};
+use crate::games::ninja_dice::data::{DIE, ROUND, SkillFace, ThreatFace};
 use crate::games::ninja_dice::{HouseFace, Skill};
 use crate::geometry::Turn;
 use crate::kernel::Seat;
+use crate::ui::stage::seats::mark;
 
 /// All symbols that the board refers to; each board of a page brings them along.
 const SYMBOLS: &str = concat!(
@@ -19,29 +20,12 @@ const SYMBOLS: &str = concat!(
     include_str!("art/nd-guard.svg"),
     include_str!("art/nd-resident.svg"),
     include_str!("art/nd-lock.svg"),
+    include_str!("art/nd-patterns.svg"),
 );
 
-/// The symbols, to be put into the ground of a board, and the seats' patterns, made as large as the table is drawn small.
+/// The symbols, to be put into the ground of a board. The seats' patterns are as large as the table is drawn small.
 pub(super) fn symbols() -> String {
-    let pattern = |seat: Seat| {
-        let turn = if [2, 3].contains(&seat.index()) { 45 } else { 0 };
-        let mark = mark(seat);
-        format!(
-            r##"<pattern id="nd-pat-{mark}" href="#pat-{mark}" patternTransform="scale(80) rotate({turn})"/>"##
-        )
-    };
-    let patterns: String = Seat::all(SEATS as u8).map(pattern).collect();
-    format!("<defs>{SYMBOLS}{patterns}</defs>")
-}
-
-/// The mark of a seat on the symbol sheet of the page.
-pub(super) const fn mark(seat: Seat) -> &'static str {
-    ["sun", "wave", "cedar", "moon", "torii"][seat.index() % 5]
-}
-
-/// The class of a seat's things.
-pub(super) const fn seat_class(seat: Seat) -> &'static str {
-    ["s1", "s2", "s3", "s4", "s5"][seat.index() % 5]
+    format!("<defs>{SYMBOLS}</defs>")
 }
 
 const fn skill_symbol(face: SkillFace) -> &'static str {
