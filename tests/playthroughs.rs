@@ -9,6 +9,7 @@ use std::fmt::{Debug, Write as _};
 use std::path::Path;
 
 use engawa::bots::{self, Botted};
+use engawa::games::SLUGS;
 use engawa::games::ninja_camp::{self, NinjaCamp};
 use engawa::games::ninja_dice::{self, NinjaDice};
 use engawa::games::ninja_night::{self, NinjaNight};
@@ -73,6 +74,17 @@ fn matches_file(name: &str, played: &str) {
 
 fn plain<V: Debug>(view: &V) -> String {
     format!("{view:?}")
+}
+
+/// A game without a file here would change unseen.
+#[test]
+fn every_registered_game_is_written_down() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+    for slug in SLUGS {
+        let path = folder.join(slug).with_extension("txt");
+        let kept = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(kept.starts_with(&format!("{slug}, ")), "no game in {}", path.display());
+    }
 }
 
 #[test]

@@ -100,12 +100,12 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// One decision of one seat. Integers only. A seat named in it may not be at this table:
     /// [`Game::check`] decides.
     type Move: Data;
-    /// Something a move made happen, to animate and to log.
-    type Event: Data;
+    /// Something a move made happen, to animate and to log. It follows from the record, and is never written down.
+    type Event: Clone + PartialEq + Debug + 'static;
     /// All that one viewer may know or remember.
     type View: Data;
     /// Why a move is refused: one variant per rule, with what the message needs.
-    type Illegal: Data + Cites;
+    type Illegal: Clone + PartialEq + Debug + Cites + 'static;
 
     /// Facts that hold before any game is dealt.
     const ABOUT: About;

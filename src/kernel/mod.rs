@@ -17,5 +17,5 @@ pub use game::{About, Cites, Data, Game, Outcome, Viewer};
 pub use out::{Audience, Out, Told};
 pub use player::{Control, Level, Player};
 pub use record::{LoadError, Record, Step};
-pub use seat::{BySeat, Seat, Seats};
+pub use seat::{Seat, Seats};
 pub use session::{Next, Refused, Session, UndoRefused, WrongSeats};

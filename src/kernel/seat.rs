@@ -1,7 +1,6 @@
-//! Seats at the table, sets of them, and tables indexed by them.
+//! Seats at the table, and sets of them.
 
 use core::fmt;
-use core::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
@@ -148,56 +147,6 @@ impl fmt::Debug for Seats {
     }
 }
 
-/// One value for each seat of a table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct BySeat<T>(Vec<T>);
-
-/// Only tables of a possible size can be read.
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let values = Vec::deserialize(deserializer)?;
-        let fits = values.len() <= usize::from(Seat::MAX);
-        if fits { Ok(Self(values)) } else { Err(serde::de::Error::custom("too many seats")) }
-    }
-}
-
-impl<T> BySeat<T> {
-    /// A table of `seats` values, each made from its seat.
-    pub fn new(seats: u8, value: impl FnMut(Seat) -> T) -> Self {
-        Self(Seat::all(seats).map(value).collect())
-    }
-
-    /// How many seats it has.
-    #[must_use]
-    pub fn seats(&self) -> u8 {
-        self.0.len() as u8
-    }
-
-    /// Each seat with its value, in order.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
-        self.0.iter().enumerate().map(|(index, value)| (Seat(index as u8), value))
-    }
-
-    /// The values in seat order.
-    #[must_use]
-    pub fn values(&self) -> &[T] {
-        &self.0
-    }
-}
-
-impl<T> Index<Seat> for BySeat<T> {
-    type Output = T;
-    fn index(&self, seat: Seat) -> &T {
-        &self.0[seat.index()]
-    }
-}
-
-impl<T> IndexMut<Seat> for BySeat<T> {
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat.index()]
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -224,6 +173,5 @@ mod tests {
         assert_eq!(Seat::checked(200, 255), None);
         assert_eq!(crate::kernel::writing::read::<Seat>(&[7]), Some(Seat::new(7)));
         assert_eq!(crate::kernel::writing::read::<Seat>(&[200]), None);
-        assert_eq!(crate::kernel::writing::read::<BySeat<u8>>(&[9; 10]), None);
     }
 }

@@ -1,5 +1,8 @@
 //! What is in the box.
 
+/// How many can play at most.
+pub const SEATS: usize = 4;
+
 /// Lanterns, numbered from 0 (LAN-D1).
 pub const CARDS: u8 = 12;
 

@@ -12,7 +12,7 @@ pub enum Move {
     Name(u8),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
     OutOfTurn,
     MissingCard,
@@ -34,7 +34,7 @@ impl Lanterns {
         match *mv {
             _ if !self.acting().has(seat) => Err(Illegal::OutOfTurn),
             Move::Choose(_) if self.naming.is_some() => Err(Illegal::OutOfTurn),
-            Move::Choose(card) if !self.hands[seat].contains(&card) => Err(Illegal::MissingCard),
+            Move::Choose(card) if !self.hands[seat.index()].contains(&card) => Err(Illegal::MissingCard),
             Move::Name(_) if self.naming.is_none() => Err(Illegal::OutOfTurn),
             Move::Name(number) if number >= SIDES => Err(Illegal::WrongNumber),
             _ => Ok(()),
@@ -46,7 +46,7 @@ impl Lanterns {
         } else if self.naming.is_some() {
             out.extend((0..SIDES).map(Move::Name));
         } else {
-            out.extend(self.hands[seat].iter().copied().map(Move::Choose));
+            out.extend(self.hands[seat.index()].iter().copied().map(Move::Choose));
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Deal, apply and end.
 
-use engawa::kernel::{About, BySeat, Chance, ChanceExt, Game, Out, Outcome, Seat, Seats, Viewer};
+use engawa::kernel::{About, Chance, ChanceExt, Game, Out, Outcome, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-use super::data::{CARDS, HAND, SIDES};
+use super::data::{CARDS, HAND, SEATS, SIDES};
 use super::moves::{Illegal, Move};
 use super::state::Lanterns;
 use super::view::View;
@@ -13,7 +13,7 @@ pub struct Setup {
     pub short: bool,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     Chose(Seat, Option<u8>),
     Shown(Vec<u8>),
@@ -30,22 +30,26 @@ impl Game for Lanterns {
     type View = View;
     type Illegal = Illegal;
     const ABOUT: About =
-        About { slug: "lanterns", seats: 2..=4, rules: 1, reads: 1, secrets: true, longest: 64 };
+        About { slug: "lanterns", seats: 2..=SEATS as u8, rules: 1, reads: 1, secrets: true, longest: 64 };
 
     fn deal(setup: &Setup, seats: u8, chance: &mut dyn Chance) -> Self {
         let mut deck: Vec<u8> = (0..CARDS).collect();
         chance.shuffle(&mut deck);
-        let hands = BySeat::new(seats, |_| {
+        let hands = core::array::from_fn(|seat| {
+            if seat >= usize::from(seats) {
+                return Vec::new();
+            }
             let mut hand = deck.split_off(deck.len() - if setup.short { 1 } else { HAND });
             hand.sort_unstable();
             hand
         });
         Self {
+            seats,
             hands,
-            chosen: BySeat::new(seats, |_| None),
+            chosen: [None; SEATS],
             deck,
             shown: Vec::new(),
-            points: BySeat::new(seats, |_| 0),
+            points: [0; SEATS],
             peeked: None,
             naming: None,
         }
@@ -59,15 +63,9 @@ impl Game for Lanterns {
         if !self.to_act().is_empty() {
             return None;
         }
-        let most = self.points.values().iter().max();
-        Some(Outcome {
-            winners: self
-                .points
-                .iter()
-                .filter(|&(_, points)| Some(points) == most)
-                .map(|(seat, _)| seat)
-                .collect(),
-        })
+        let points = |seat: &Seat| self.points[seat.index()];
+        let most = Seat::all(self.seats).map(|seat| points(&seat)).max();
+        Some(Outcome { winners: Seat::all(self.seats).filter(|seat| Some(points(seat)) == most).collect() })
     }
 
     fn check(&self, seat: Seat, mv: &Move) -> Result<(), Illegal> {
@@ -81,17 +79,18 @@ impl Game for Lanterns {
     fn apply(&mut self, seat: Seat, mv: &Move, chance: &mut dyn Chance, out: &mut Out<Event>) {
         match *mv {
             Move::Choose(card) => {
-                self.hands[seat].retain(|&other| other != card);
-                self.chosen[seat] = Some(card);
+                self.hands[seat.index()].retain(|&other| other != card);
+                self.chosen[seat.index()] = Some(card);
                 out.tell_apart(Seats::one(seat), Event::Chose(seat, Some(card)), Event::Chose(seat, None));
-                if self.chosen.values().iter().all(Option::is_some) {
+                if self.chosen[..usize::from(self.seats)].iter().all(Option::is_some) {
                     self.reveal(out);
                 }
             }
             Move::Name(number) => {
                 let rolled = chance.below(u32::from(SIDES)) as u8;
                 out.tell(Event::Rolled(rolled));
-                self.points[seat] = self.points[seat].saturating_add(u8::from(rolled == number));
+                let points = &mut self.points[seat.index()];
+                *points = points.saturating_add(u8::from(rolled == number));
                 self.naming = None;
             }
         }
@@ -113,8 +112,8 @@ impl Game for Lanterns {
 impl Lanterns {
     fn draw(&mut self, seat: Seat, out: &mut Out<Event>) {
         if let Some(card) = self.deck.pop() {
-            self.hands[seat].push(card);
-            self.hands[seat].sort_unstable();
+            self.hands[seat.index()].push(card);
+            self.hands[seat.index()].sort_unstable();
             self.peeked = None;
             out.tell_apart(Seats::one(seat), Event::Drew(seat, Some(card)), Event::Drew(seat, None));
             out.seal();
@@ -122,17 +121,18 @@ impl Lanterns {
     }
 
     fn reveal(&mut self, out: &mut Out<Event>) {
-        let shown = BySeat::new(self.seats(), |seat| self.chosen[seat].take().unwrap_or_default());
-        let by_value = |&(_, &card): &(Seat, &u8)| card;
-        let highest = shown.iter().max_by_key(by_value).map(|(seat, _)| seat).expect("players");
-        let lowest = shown.iter().min_by_key(by_value).map(|(seat, _)| seat).expect("players");
-        out.tell(Event::Shown(shown.values().to_vec()));
-        out.seal();
-        self.shown.extend_from_slice(shown.values());
+        let shown: Vec<u8> = self.chosen.iter_mut().filter_map(Option::take).collect();
+        let by_value = |seat: &Seat| shown[seat.index()];
+        let highest = Seat::all(self.seats).max_by_key(by_value).expect("players");
+        let lowest = Seat::all(self.seats).min_by_key(by_value).expect("players");
+        self.shown.extend_from_slice(&shown);
         self.shown.sort_unstable();
-        self.points[highest] = self.points[highest].saturating_add(1);
+        out.tell(Event::Shown(shown));
+        out.seal();
+        let points = &mut self.points[highest.index()];
+        *points = points.saturating_add(1);
         out.tell(Event::Scored(highest));
-        for seat in Seat::all(self.seats()) {
+        for seat in Seat::all(self.seats) {
             self.draw(seat, out);
         }
         if let Some(&top) = self.deck.last() {

@@ -1,7 +1,5 @@
 //! What happens, as it is told to all: nothing of it is secret.
 
-use serde::{Deserialize, Serialize};
-
 use super::data::{HOUSES, HouseFace, SEATS, SKILLS, SkillFace, THREATS, ThreatFace};
 use super::fire::Target;
 use super::house::Plan;
@@ -11,7 +9,7 @@ use super::tumble::{Rest, Tumble};
 use crate::kernel::{Seat, Seats};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A turn began with a new house (NDI-22), or the game is about to begin with one (NDI-16).
     House {

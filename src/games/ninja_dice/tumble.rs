@@ -4,8 +4,6 @@
 //! off dice that lie. Where they end follows from the hands that threw them and a little luck; what they show does not
 //! come from here. Everything is computed with `+ - * /` and `sqrt`, so the same throw ends the same everywhere.
 
-use serde::{Deserialize, Serialize};
-
 use super::body::Body;
 use super::bounce;
 use super::data::{SEATS, SKILLS, THREATS};
@@ -28,7 +26,7 @@ const GLIDE: i32 = 300;
 const SPREAD: i32 = 2400;
 
 /// One throw of all dice at once: all that its animation needs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tumble {
     /// How many sit at the table.
     pub seats: u8,
@@ -45,7 +43,7 @@ pub struct Tumble {
 }
 
 /// How all dice of a throw lie in the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rest {
     /// The skill dice, thrown or not.
     pub skills: [Pose; SKILLS],

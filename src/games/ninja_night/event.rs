@@ -1,7 +1,5 @@
 //! What moves make happen.
 
-use serde::{Deserialize, Serialize};
-
 use super::data::{Bonus, Chest, SEATS, SLOTS};
 use super::state::{Action, Plan, Score, Standing};
 use super::string::Stretch;
@@ -10,7 +8,7 @@ use super::village::Roof;
 use crate::kernel::{Seat, Seats};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A ninja was placed (NNI-5).
     Placed {

@@ -79,7 +79,7 @@ pub enum Phase {
 }
 
 /// What a seat has made of the game (NNI-32, NNI-33).
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Score {
     /// The values of its chests, added up.
     pub value: u8,

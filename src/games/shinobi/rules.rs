@@ -15,7 +15,7 @@ use crate::kernel::{About, Chance, ChanceExt, Game, Out, Outcome, Seat, Seats, V
 pub struct Setup {}
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A card was deployed from hand to another province (SHI-5).
     Deployed {

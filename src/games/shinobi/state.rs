@@ -21,7 +21,7 @@ pub enum Order {
 }
 
 /// How a seat stands when clans are counted (SHI-19, SHI-20).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Standing {
     /// Cards of its clan over all provinces.
     pub total: u8,

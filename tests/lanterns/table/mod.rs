@@ -20,7 +20,7 @@ impl Staged for Lanterns {
 
     const WORDS: [GameWords; 2] = LID;
 
-    fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
+    fn options(setup: &Setup, _seats: usize, lang: Lang) -> Vec<Opt> {
         vec![text(lang).short.set(setup.short)]
     }
 
@@ -33,7 +33,7 @@ impl Staged for Lanterns {
     }
 
     fn beside(view: &View, seat: Seat, lang: Lang) -> Markup {
-        format!("<p>{}</p>", (text(lang).points)(view.points[seat]))
+        format!("<p>{}</p>", (text(lang).points)(view.points[seat.index()]))
     }
 
     fn task(view: &View, seat: Seat, lang: Lang) -> String {
@@ -57,7 +57,7 @@ impl Staged for Lanterns {
     }
 
     fn standing(view: &View) -> Vec<i32> {
-        view.points.values().iter().copied().map(i32::from).collect()
+        view.points[..usize::from(view.seats)].iter().copied().map(i32::from).collect()
     }
 
     fn diagram(_rule: &str) -> Option<(Self, Option<Move>)> {

@@ -22,7 +22,7 @@ pub(super) static TEXT: Text = Text {
     task: |view, seat| {
         let task = match view.naming {
             Some(naming) if naming == seat => "Name a number.",
-            None if !view.chosen.has(seat) && view.sizes[seat] > 0 => "Choose a lantern.",
+            None if !view.chosen.has(seat) && view.sizes[seat.index()] > 0 => "Choose a lantern.",
             _ => "The others play.",
         };
         task.to_owned()

@@ -22,7 +22,7 @@ pub(super) static TEXT: Text = Text {
     task: |view, seat| {
         let task = match view.naming {
             Some(naming) if naming == seat => "Nommez un nombre.",
-            None if !view.chosen.has(seat) && view.sizes[seat] > 0 => "Choisissez une lanterne.",
+            None if !view.chosen.has(seat) && view.sizes[seat.index()] > 0 => "Choisissez une lanterne.",
             _ => "Les autres jouent.",
         };
         task.to_owned()
