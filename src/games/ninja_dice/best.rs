@@ -75,7 +75,7 @@ fn turn(house: &[HouseFace], others: u8, ends: &[Vec<End>], outlook: Option<&Out
                     stop
                 } else if let Some(outlook) = outlook {
                     let kept =
-                        outlook.keep(hands.hand(place), hourglasses).and_then(|(kept, _)| hands.place(kept));
+                        outlook.keep(hands.hand(place), hourglasses).and_then(|kept| hands.place(kept));
                     kept.map_or(stop, |kept| thrown[kept])
                 } else {
                     hands.kept(place).iter().map(|&kept| thrown[usize::from(kept)]).fold(stop, f64::max)

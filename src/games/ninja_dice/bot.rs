@@ -116,7 +116,7 @@ impl Decision {
             return Stage::Decided(game.attach(fortune, &|game| outlook.value(game.hand(), hourglasses)));
         }
         let kept = outlook.keep(game.hand(), hourglasses).filter(|_| game.throws < THROWS);
-        let Some((kept, _)) = kept else { return Stage::Decided(Move::Stop(game.best_plan())) };
+        let Some(kept) = kept else { return Stage::Decided(Move::Stop(game.best_plan())) };
         let dice = game.all_but(kept);
         if self.style == MASTER {
             Stage::Trying(game.layings(dice))

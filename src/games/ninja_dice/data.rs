@@ -105,6 +105,35 @@ pub const THREAT_DIE: [ThreatFace; 6] = [
     ThreatFace::Caught,
 ];
 
+/// How many faces a die has.
+pub const FACES: f64 = SKILL_DIE.len() as f64;
+
+/// How many faces of a skill die show this.
+#[must_use]
+pub const fn skill_faces(face: SkillFace) -> f64 {
+    let (mut faces, mut at) = (0.0, 0);
+    while at < SKILL_DIE.len() {
+        if SKILL_DIE[at] as u8 == face as u8 {
+            faces += 1.0;
+        }
+        at += 1;
+    }
+    faces
+}
+
+/// How many faces of a threat die show this.
+#[must_use]
+pub const fn threat_faces(face: ThreatFace) -> f64 {
+    let (mut faces, mut at) = (0.0, 0);
+    while at < THREAT_DIE.len() {
+        if THREAT_DIE[at] as u8 == face as u8 {
+            faces += 1.0;
+        }
+        at += 1;
+    }
+    faces
+}
+
 /// NDI-D3, reconstructed: the dice differ, and only guards and residents are doubled.
 pub const HOUSE_DICE: [[HouseFace; 6]; 6] = [
     [L, L, L, G, R, RR],

@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use super::data::{SKILL_DIE, SKILLS, SkillFace};
+use super::data::{SKILLS, SkillFace};
 use super::house::Means;
 use super::state::NinjaDice;
 
@@ -41,7 +41,7 @@ impl Group {
         match code {
             1 => Self::single(SkillFace::Fortune),
             2 => Self::single(SkillFace::Caught),
-            _ => Self { face: SKILL_DIE[(code as usize - 3) / 5], fortunes: ((code - 3) % 5) as u8 },
+            _ => Self { face: PLAIN[(code as usize - 3) / 5], fortunes: ((code - 3) % 5) as u8 },
         }
     }
 }
@@ -118,7 +118,7 @@ pub struct Hands {
     kept: Vec<Vec<u16>>,
 }
 
-/// The faces other than fortune.
+/// The faces other than fortune: those that can be boosted first, in the order of their numbers.
 pub const PLAIN: [SkillFace; 5] =
     [SkillFace::Fight, SkillFace::Stealth, SkillFace::Pick, SkillFace::Ninja, SkillFace::Caught];
 

@@ -4,12 +4,30 @@
 //! in front of it. The values follow from each other in a circle, since a throw may change nothing: they are computed
 //! again and again until they stand still.
 
-use super::data::{HOURGLASSES, HouseFace, SKILLS, THREATS};
-use super::hands::{Hand, Hands};
+use super::data::{
+    FACES, HOURGLASSES, HouseFace, SKILLS, SkillFace, THREATS, ThreatFace, skill_faces, threat_faces,
+};
+use super::hands::{Hand, Hands, PLAIN};
 use super::house::Plan;
 
 /// The most that a house can be worth.
 const MOST: usize = 12;
+
+/// How many faces of a threat die are hourglasses.
+const HOURGLASS: f64 = threat_faces(ThreatFace::Hourglass);
+/// How many faces of a skill die are fortunes, and how many are each of the others, in the order of [`PLAIN`].
+const FORTUNE: f64 = skill_faces(SkillFace::Fortune);
+const OTHERS: [f64; PLAIN.len()] = {
+    let mut faces = [0.0; PLAIN.len()];
+    let mut at = 0;
+    while at < PLAIN.len() {
+        faces[at] = skill_faces(PLAIN[at]);
+        at += 1;
+    }
+    faces
+};
+/// How likely a threat die shows an arrow.
+pub(super) const ARROW: f64 = threat_faces(ThreatFace::Arrow) / FACES;
 
 /// What is at stake in a turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -50,10 +68,16 @@ pub fn hourglass_odds(thrown: u8, shown: u8) -> f64 {
     for _ in 0..thrown {
         for shown in (0..odds.len()).rev() {
             let fewer = if shown == 0 { 0.0 } else { odds[shown - 1] };
-            odds[shown] = odds[shown] * 2.0 / 3.0 + fewer / 3.0;
+            odds[shown] = odds[shown] * (FACES - HOURGLASS) / FACES + fewer * HOURGLASS / FACES;
         }
     }
     odds.get(usize::from(shown)).copied().unwrap_or(0.0)
+}
+
+/// How likely no caught arrow shows up among so many skill dice.
+pub(super) fn unprotected(thrown: usize) -> f64 {
+    const CAUGHT: f64 = skill_faces(SkillFace::Caught);
+    (0..thrown).fold(1.0, |odds, _| odds * (FACES - CAUGHT) / FACES)
 }
 
 /// The values of all hands.
@@ -146,10 +170,10 @@ impl Outlook {
                 later.iter_mut().zip(after).for_each(|(keep, after)| *keep += odds * after);
             }
         }
-        // Half of the faces are arrows, and most of them find a die in front of them.
-        let cost = self.stakes.arrow * f64::from(thrown) * 0.5;
+        // Most arrows find a die in front of them.
+        let cost = self.stakes.arrow * f64::from(thrown) * ARROW;
         for size in 0..SKILLS {
-            let unprotected = (size..SKILLS).fold(1.0, |odds, _| odds * 5.0 / 6.0);
+            let unprotected = unprotected(SKILLS - size);
             for place in hands.of_size(size).filter(|&place| !hands.hand(place).is_protected()) {
                 later[place] -= cost * unprotected;
             }
@@ -178,9 +202,10 @@ impl Outlook {
                             let plain: f64 = hands
                                 .plus(place)
                                 .iter()
-                                .map(|&next| worth[usize::from(next)][fortunes])
+                                .zip(OTHERS)
+                                .map(|(&next, faces)| faces * worth[usize::from(next)][fortunes])
                                 .sum();
-                            worth[place][fortunes] = (plain + worth[place][fortunes + 1]) / 6.0;
+                            worth[place][fortunes] = (plain + FORTUNE * worth[place][fortunes + 1]) / FACES;
                         }
                     }
                 }
@@ -199,9 +224,9 @@ impl Outlook {
         self.values.get(usize::from(hourglasses)).map_or(self.stakes.gains[0], |values| values[place])
     }
 
-    /// What to keep of a hand of five dice, and what that is worth; nothing to stop.
+    /// What to keep of a hand of five dice; nothing to stop.
     #[must_use]
-    pub fn keep(&self, hand: Hand, hourglasses: u8) -> Option<(Hand, f64)> {
+    pub fn keep(&self, hand: Hand, hourglasses: u8) -> Option<Hand> {
         let hands = Hands::all();
         let place = hands.place(hand)?;
         let keeps = self.keeps.get(usize::from(hourglasses))?;
@@ -210,7 +235,7 @@ impl Outlook {
         for &kept in hands.kept(place) {
             if keeps[usize::from(kept)] > most {
                 most = keeps[usize::from(kept)];
-                best = Some((hands.hand(usize::from(kept)), most));
+                best = Some(hands.hand(usize::from(kept)));
             }
         }
         best.filter(|_| !self.whole[place])

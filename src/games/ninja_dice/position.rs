@@ -1,6 +1,6 @@
 //! Positions in mid-game, for diagrams, studies and tests.
 
-use super::data::{HOUSES, HouseFace, SKILL_DIE, SKILLS, THREAT_DIE, THREATS};
+use super::data::{HOUSES, HouseFace, SKILL_DIE, SKILLS, THREAT_DIE, THREATS, ThreatFace};
 use super::place::Pose;
 use super::rules::{First, Setup};
 use super::state::{Lying, NinjaDice, Phase, Threat};
@@ -79,5 +79,5 @@ fn threat(written: &str) -> Option<Threat> {
     let (seat, letter) = letters.split_at_checked(1)?;
     let seat = Seat::new(if seat == "B" { 1 } else { 2 });
     let face = THREAT_DIE.into_iter().find(|face| letter.starts_with(face.letter()))?;
-    Some(Threat::Lying { seat, face, pose: Pose::written(place)?, done: face != THREAT_DIE[2] })
+    Some(Threat::Lying { seat, face, pose: Pose::written(place)?, done: face != ThreatFace::Arrow })
 }

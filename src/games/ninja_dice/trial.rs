@@ -1,9 +1,10 @@
 //! Imagined throws: how the master finds out how to throw, and where to lay the dice that stay.
 
-use super::data::{DIE, SKILLS, SkillFace};
+use super::data::{DIE, FACES, SKILLS, SkillFace, skill_faces};
 use super::gesture::Gesture;
 use super::hands::Group;
 use super::moves::Move;
+use super::outlook::{ARROW, unprotected};
 use super::place::{Pose, TABLE, edge};
 use super::state::{Lying, NinjaDice, Threat};
 use super::tumble::Rest;
@@ -176,10 +177,11 @@ impl NinjaDice {
             None if die == other => 0.0,
             None => 1.0,
         };
+        const FORTUNE: f64 = skill_faces(SkillFace::Fortune);
         let mut found = 0.0;
         for die in (0..SKILLS).filter(|&die| self.skills[die].is_none()) {
             let before = (0..SKILLS).filter(|&other| rest.skills[die].has_before_it(&rest.skills[other]));
-            found += before.map(|other| worth(die, other)).fold(0.0, f64::max) / 6.0;
+            found += before.map(|other| worth(die, other)).fold(0.0, f64::max) * FORTUNE / FACES;
         }
         found
     }
@@ -190,11 +192,10 @@ impl NinjaDice {
         {
             return 0.0;
         }
-        let thrown = self.skills.iter().filter(|lying| lying.is_none());
-        let unprotected = thrown.fold(1.0, |odds, _| odds * 5.0 / 6.0);
+        let thrown = self.skills.iter().filter(|lying| lying.is_none()).count();
         let hit = |arrow: &&Pose| rest.skills.iter().any(|pose| arrow.has_before_it(pose));
         let hits = rest.threats.iter().flatten().filter(hit).count();
-        hits as f64 * 0.5 * unprotected * self.swing_of_arrow()
+        hits as f64 * ARROW * unprotected(thrown) * self.swing_of_arrow()
     }
 
     /// How many arrows of a seat would have something to steal in front of them.

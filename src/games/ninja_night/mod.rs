@@ -1,4 +1,4 @@
-//! Ninja Night (Blue Orange): two to four ninjas raid the roofs of a village in the six minutes before sunrise.
+//! Ninja Night (Jean-Philippe Sahut; Blue Orange 2019): two to four ninjas raid the roofs of a village in the six minutes before sunrise.
 //!
 //! Everyone secretly plans two actions a round: move, attack, pick up, steal, heal. To move, a player designates a
 //! roof and stretches a string by eye; if the hook at its end lies on the roof, the ninja is there, else it is wounded.

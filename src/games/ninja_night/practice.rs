@@ -1,7 +1,5 @@
 //! Practice: a village, two roofs, one estimate. No game around it.
 
-use serde::{Deserialize, Serialize};
-
 use super::data::Cord;
 use super::string::{Stretch, Throw};
 use super::village::{Roof, Village};
@@ -9,7 +7,7 @@ use crate::geometry::{Line, Point};
 use crate::kernel::{Chance, ChanceExt};
 
 /// A distance to estimate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Estimate {
     /// The village.
     pub village: Village,

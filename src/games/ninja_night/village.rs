@@ -85,7 +85,7 @@ impl House {
 }
 
 /// Something that a string cannot pass over (NNI-16).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obstacle {
     /// A building.
     House(Roof),

@@ -30,7 +30,7 @@ pub enum Move {
 }
 
 /// Why a move is refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Illegal {
     /// The game is over.
     Over(End),
@@ -80,7 +80,7 @@ pub enum Illegal {
 }
 
 /// A piece that could capture the shogun, and how it would travel.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attack {
     /// Where the attacker stands.
     pub by: Square,

@@ -48,7 +48,7 @@ pub trait Kind: Sync {
     /// The record of a draft; `None` if the game is not for so many.
     fn deal(&self, draft: &Draft) -> Option<String>;
     /// The options of a draft.
-    fn options(&self, setup: &[u8], lang: Lang) -> Vec<Opt>;
+    fn options(&self, draft: &Draft, lang: Lang) -> Vec<Opt>;
     /// The options with one of them set, if it is there. See [`Staged::choose`].
     fn choose(&self, setup: &[u8], option: usize, value: usize) -> Bytes;
     /// Plays a record again.
@@ -105,13 +105,13 @@ impl<G: Staged> Kind for Of<G> {
         Some(session.record().to_text())
     }
 
-    fn options(&self, setup: &[u8], lang: Lang) -> Vec<Opt> {
-        G::options(&Self::setup(setup), lang)
+    fn options(&self, draft: &Draft, lang: Lang) -> Vec<Opt> {
+        G::options(&Self::setup(&draft.setup), draft.players.len(), lang)
     }
 
     fn choose(&self, setup: &[u8], option: usize, value: usize) -> Bytes {
         let mut setup = Self::setup(setup);
-        if option < G::options(&setup, Lang::En).len() {
+        if option < G::options(&setup, usize::from(*G::ABOUT.seats.end()), Lang::En).len() {
             G::choose(&mut setup, option, value);
         }
         writing::write(&setup)

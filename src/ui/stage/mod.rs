@@ -11,4 +11,5 @@ pub mod posed;
 pub(crate) mod proofs;
 pub mod rulebook;
 pub mod score;
+pub mod seats;
 pub mod staged;

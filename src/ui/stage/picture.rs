@@ -165,3 +165,67 @@ pub enum Touch {
     /// Lets go of everything without doing anything.
     Cancel,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{
+        ninja_camp::NinjaCamp, ninja_dice::NinjaDice, ninja_night::NinjaNight, shinobi::Shinobi,
+        shogun::Shogun,
+    };
+    use crate::ui::lang::Lang;
+    use crate::ui::stage::proofs::walk;
+    use crate::ui::stage::staged::{Scene, Staged};
+    use crate::ui::widgets::SYMBOLS;
+
+    /// What a drawing borrows from elsewhere, by its id.
+    fn borrowed(drawn: &str) -> impl Iterator<Item = &str> {
+        let after = |start| drawn.split(start).skip(1).filter_map(|rest| rest.split(['"', ')']).next());
+        after("href=\"#").chain(after("url(#"))
+    }
+
+    /// Everything in a picture that is drawn.
+    fn drawings(picture: &Picture) -> impl Iterator<Item = &Markup> {
+        let Picture { ground, below, above, panel, .. } = picture;
+        let sprites = picture.sprites.iter().map(|sprite| &sprite.drawing);
+        [ground, below, above, panel].into_iter().chain(&picture.lifted).chain(sprites)
+    }
+
+    #[track_caller]
+    fn has_its_symbols(picture: &Picture) {
+        let is_there = |id: &str| {
+            let id = format!(r#" id="{id}""#);
+            SYMBOLS.contains(&id) || picture.ground.contains(&id)
+        };
+        for drawing in drawings(picture) {
+            borrowed(drawing).for_each(|id| assert!(is_there(id), "nothing is drawn as {id}"));
+        }
+    }
+
+    /// Every picture of a random game, and whatever is tapped in it, is drawn with symbols that are there.
+    fn is_drawn<G: Staged>() {
+        let mut last = Vec::new();
+        walk::<G>(*G::ABOUT.seats.end(), 1, |game, mv, told| {
+            let last = std::mem::replace(&mut last, told.iter().map(|told| told.event.clone()).collect());
+            let scene = Scene { last, hint: mv.cloned(), aid: true, ..Scene::of(game) };
+            let picture = G::picture(&scene, &G::hand(&scene), Lang::En);
+            has_its_symbols(&picture);
+            for cell in 0..picture.cells().count() {
+                let mut hand = G::hand(&scene);
+                G::touch(&scene, &mut hand, Touch::Tap(cell));
+                has_its_symbols(&G::picture(&scene, &hand, Lang::En));
+            }
+        });
+    }
+
+    #[test]
+    fn every_picture_has_its_symbols() {
+        let drawn = r##"<use href="#m-sun"/><path fill="url(#weave)"/><use href="#m-moon"/>"##;
+        assert_eq!(borrowed(drawn).collect::<Vec<_>>(), ["m-sun", "m-moon", "weave"]);
+        is_drawn::<Shogun>();
+        is_drawn::<NinjaCamp>();
+        is_drawn::<Shinobi>();
+        is_drawn::<NinjaDice>();
+        is_drawn::<NinjaNight>();
+    }
+}

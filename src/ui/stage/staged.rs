@@ -30,8 +30,8 @@ pub trait Staged:
     /// What can be practised by itself; mostly nothing.
     const PRACTICE: Option<Practice<Self>> = None;
 
-    /// The options of a new game and what they are set to.
-    fn options(setup: &Self::Setup, lang: Lang) -> Vec<Opt>;
+    /// The options of a new game for so many players, and what they are set to.
+    fn options(setup: &Self::Setup, seats: usize, lang: Lang) -> Vec<Opt>;
 
     /// Sets an option, by its place in [`Staged::options`], to a value by its place; a switch is off (0) or on (1).
     fn choose(setup: &mut Self::Setup, option: usize, value: usize);
@@ -229,6 +229,12 @@ impl<const N: usize> Choice<N> {
     #[must_use]
     pub const fn set(&'static self, value: usize) -> Opt {
         Opt { label: self.label, hint: self.hint, values: &self.values, value }
+    }
+
+    /// The option with its first values alone, of which one is chosen by its place.
+    #[must_use]
+    pub fn set_of(&'static self, values: usize, value: usize) -> Opt {
+        Opt { values: &self.values[..values.min(N)], ..self.set(value) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The board as a picture: cards and ninjas, the hand below them, and what happened last on its way.
 
-use super::cards::{self, clan_slot, face, ninja, seat_class, slot_frame, symbols};
+use super::cards::{self, clan_slot, face, ninja, slot_frame, symbols};
 use super::grid::{CARD, CLAN_SLOT, Place, Point, SLOT, SLOTS, centre, coordinates, size, slot, strip};
 use super::hand::{Desk, is_movable, leads, replaying, slot_of};
 use super::marks::Marks;
@@ -10,6 +10,7 @@ use crate::games::ninja_camp::{Card, Deed, Event, Move, NinjaCamp, Phase, Space,
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
 use crate::ui::stage::picture::{Cell, Group, Picture, Sprite};
+use crate::ui::stage::seats::{self, seat_class};
 use crate::ui::stage::staged::Scene;
 
 /// Milliseconds for a move, and for each further space of it.
@@ -18,9 +19,7 @@ const STEP: u32 = 120;
 
 /// The seat whose hand lies below the grid: whoever acts, else whoever looks.
 pub(super) fn shown(scene: &Scene<NinjaCamp>) -> Seat {
-    let seats = scene.view.game().seats();
-    let looks = scene.actor.or(scene.view.viewer()).unwrap_or(scene.facing);
-    if looks.index() < usize::from(seats) { looks } else { Seat::new(0) }
+    seats::shown(scene, scene.view.viewer(), scene.view.game().seats())
 }
 
 /// The board as it is to be seen.

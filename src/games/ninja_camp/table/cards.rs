@@ -4,6 +4,7 @@ use super::grid::{CARD, CLAN_SLOT, SLOT};
 use crate::games::ninja_camp::text::number;
 use crate::games::ninja_camp::{Card, Clan, Technique};
 use crate::kernel::Seat;
+use crate::ui::stage::seats::{mark, seat_class};
 
 /// All symbols that the board refers to; each board of a page brings them along.
 const SYMBOLS: &str = concat!(
@@ -67,16 +68,6 @@ const fn animal(clan: Clan) -> &'static str {
         Clan::Skunk => "skunk",
         Clan::Sloth => "sloth",
     }
-}
-
-/// The mark of a seat on the symbol sheet of the page.
-const fn mark(seat: Seat) -> &'static str {
-    ["sun", "wave", "cedar", "moon"][seat.index() & 3]
-}
-
-/// The class of a seat's things.
-pub(super) const fn seat_class(seat: Seat) -> &'static str {
-    ["s1", "s2", "s3", "s4"][seat.index() & 3]
 }
 
 /// A symbol in a square box.

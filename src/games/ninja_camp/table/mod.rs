@@ -30,7 +30,7 @@ impl Staged for NinjaCamp {
 
     const WORDS: [GameWords; 2] = LID;
 
-    fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
+    fn options(setup: &Setup, _seats: usize, lang: Lang) -> Vec<Opt> {
         let Text { first, live_scores, .. } = text(lang);
         vec![first.set(setup.first as usize), live_scores.set(setup.live_scores)]
     }

@@ -2,7 +2,7 @@
 //!
 //! Dice are written as in [`NinjaDice::position`].
 
-use crate::games::ninja_dice::data::SKILL_DIE;
+use crate::games::ninja_dice::data::SkillFace;
 use crate::games::ninja_dice::{Approach, Gesture, Move, NinjaDice, Phase, Plan, Pose, Skill, Target};
 use crate::kernel::Game;
 
@@ -151,7 +151,7 @@ fn tried_in(game: &NinjaDice, tried: Try) -> Option<Move> {
         Boost(_, die) => Move::Boost(die),
         Stop | StopEarly(_) => Move::Stop(game.best_plan()),
         Take(beaten, guards, residents) => {
-            let is_ninja = |means: Option<(_, u8)>| means.filter(|(face, _)| *face == SKILL_DIE[3]);
+            let is_ninja = |means: Option<(_, u8)>| means.filter(|(face, _)| *face == SkillFace::Ninja);
             let ninjas = game.means().0.map(|means| is_ninja(means).map(|_| Skill::Stealth));
             Move::Stop(Plan { beaten, guards, residents, ninjas })
         }

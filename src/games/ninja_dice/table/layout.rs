@@ -135,7 +135,7 @@ impl Look {
     /// How far the sign of a seat reaches from its middle: it lies along its edge, so that half of a die is seen beside it.
     pub(super) fn sign_reach(self, seat: Seat) -> Point {
         let (_, inwards) = edge(seat, self.seats);
-        if self.turn(inwards).parts().is_multiple_of(2048) { (42, 20) } else { (22, 38) }
+        if self.turn(inwards).parts().is_multiple_of(2048) { (44, 20) } else { (22, 38) }
     }
 
     /// The part of the drawing in which a seat grabs its dice.

@@ -1,6 +1,6 @@
 //! What is marked on the table: lines of fire as they are decided, what they reach, what is chosen, hinted or refused.
 
-use super::dice::{badge, mark, seat_class, tag};
+use super::dice::{badge, tag};
 use super::hand::{Desk, Spot, holds_dice, look, targets, throwers};
 use super::layout::{self, CORNER, Look, Point, SIDE, around, rail_side};
 use super::rail::Left;
@@ -10,6 +10,7 @@ use crate::games::ninja_dice::text::Mark;
 use crate::games::ninja_dice::{Event, Gesture, Illegal, Move, NinjaDice, Phase, Pose, Target, Threat};
 use crate::kernel::Seat;
 use crate::ui::stage::picture::Markup;
+use crate::ui::stage::seats::{mark, seat_class};
 use crate::ui::stage::staged::Scene;
 
 /// A die that aims: how it lies, whose line it is, and whether it acts now.
@@ -115,7 +116,7 @@ impl<'a> Marks<'a> {
             }
             let (x, y) = self.look.place(&pose);
             if matches!(target, Target::Skill(die) if self.desk.throws(die)) {
-                badges += &badge((x + 22, y - 22), "go", "i-turn");
+                badges += &badge((x + 22, y - 22), "go", "i-redo");
             }
             if matches!(self.game.phase(), Phase::Arrow(_)) && self.is_safe(target) {
                 badges += &badge((x + 22, y - 22), "safe", "i-shield");

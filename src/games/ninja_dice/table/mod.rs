@@ -35,12 +35,12 @@ impl Staged for NinjaDice {
 
     const WORDS: [GameWords; 2] = LID;
 
-    fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
+    fn options(setup: &Setup, seats: usize, lang: Lang) -> Vec<Opt> {
         let value = match setup.first {
             First::Random => 0,
-            First::Seat(seat) => seat.index() + 1,
+            First::Seat(seat) => seat.index() % seats.max(1) + 1,
         };
-        vec![text(lang).first.set(value)]
+        vec![text(lang).first.set_of(seats + 1, value)]
     }
 
     fn choose(setup: &mut Setup, option: usize, value: usize) {

@@ -161,7 +161,7 @@ fn on_rail(game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
                 drawn += &used((middle.0 + 31, middle.1 + 31), skill);
             }
             if desk.throws(die) {
-                drawn += &badge((middle.0 + 36, middle.1 - 36), "go", "i-turn");
+                drawn += &badge((middle.0 + 36, middle.1 - 36), "go", "i-redo");
             }
             drawn
         }

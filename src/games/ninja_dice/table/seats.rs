@@ -1,6 +1,6 @@
 //! The seats: their signs at the border of the table, what stands beside them, and the score after the end.
 
-use super::dice::{alone, badge, mark, seat_class};
+use super::dice::{alone, badge};
 use super::hand::{Desk, look};
 use super::rail::Left;
 use crate::games::ninja_dice::text::Text;
@@ -8,7 +8,11 @@ use crate::games::ninja_dice::{NinjaDice, View};
 use crate::kernel::{Game, Seat};
 use crate::ui::stage::picture::Markup;
 use crate::ui::stage::score::{Row, table};
+use crate::ui::stage::seats::{mark, seat_class};
 use crate::ui::stage::staged::Scene;
+
+/// Figures drawn narrower than they are.
+const NARROW: &str = r#" textLength="31" lengthAdjust="spacingAndGlyphs""#;
 
 /// A sign for each seat at its place: mark and treasures.
 pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
@@ -28,9 +32,11 @@ pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
         // A house that a throw beats is taken when the dice lie still.
         let gained = left.as_ref().filter(|left| left.seat == seat).map_or(0, |left| left.treasures);
         // Mark and treasures beside each other, or below each other.
-        let (mark_at, text_at) = if wide > high { ((-34, -14), (14, 11)) } else { ((-14, -32), (0, 28)) };
+        let (mark_at, text_at) = if wide > high { ((-38, -14), (14, 11)) } else { ((-14, -32), (0, 28)) };
         let text = |class: &str, treasures: u8| {
-            format!(r#"<text class="{class}" x="{}" y="{}">{treasures}</text>"#, text_at.0, text_at.1)
+            // Two figures are as wide as an upright sign.
+            let narrow = if treasures > 9 && high > wide { NARROW } else { "" };
+            format!(r#"<text class="{class}" x="{}" y="{}"{narrow}>{treasures}</text>"#, text_at.0, text_at.1)
         };
         format!(
             r##"<g class="sign {}{class}" transform="translate({x} {y})"><rect x="-{wide}" y="-{high}" width="{}" height="{}" rx="20"/><use href="#m-{}" x="{}" y="{}" width="28" height="28"/>{}{}</g>{shield}"##,

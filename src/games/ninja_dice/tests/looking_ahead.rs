@@ -87,6 +87,23 @@ fn odds_come_true() {
     }
 }
 
+/// Odds are those of the faces in the tables, and a hand knows its dice whatever order those are in.
+#[test]
+fn the_tables_of_faces_are_what_is_reckoned_with() {
+    let faces = |face| data::skill_faces(face);
+    assert_eq!(hands::PLAIN.map(faces).iter().sum::<f64>() + faces(SkillFace::Fortune), data::FACES);
+    let threats = [ThreatFace::Hourglass, ThreatFace::Arrow, ThreatFace::Caught].map(data::threat_faces);
+    assert_eq!(threats, [2.0, 3.0, 1.0]);
+    assert_eq!(data::THREAT_DIE.len(), data::SKILL_DIE.len());
+    assert!((hourglass_odds(2, 1) - 4.0 / 9.0).abs() < 1e-12);
+    for face in hands::PLAIN.into_iter().chain([SkillFace::Fortune]) {
+        for fortunes in 0..if face.can_be_boosted() { 5 } else { 1 } {
+            let group = hands::Group { face, fortunes };
+            assert_eq!(Hand::of([group].into_iter()).groups().collect::<Vec<_>>(), [group]);
+        }
+    }
+}
+
 #[test]
 fn whoever_has_all_but_little_time_stops() {
     let house = house("L G R L");
@@ -99,10 +116,10 @@ fn whoever_has_all_but_little_time_stops() {
     assert!(outlook.keep(hand("ccccc"), 3).is_some(), "nothing to lose");
     let rich = Outlook::new(&self::house("L L L L L L"), &Stakes::plain(1));
     assert_eq!(rich.keep(hand("ppppp"), 3), None, "five dice are enough where one hourglass ends it");
-    let (kept, worth) = outlook.keep(hand("ppscc"), 0).expect("time enough");
-    assert_eq!(kept, hand("pps"), "only what is of no use goes");
+    assert_eq!(outlook.keep(hand("ppscc"), 0), Some(hand("pps")), "only what is of no use goes");
+    let worth = outlook.value(hand("ppscc"), 0);
     assert!(worth > 3.0 && worth < 7.0);
-    assert!(outlook.value(hand("ppscc"), 0) >= outlook.value(hand("ppscc"), 2));
+    assert!(worth >= outlook.value(hand("ppscc"), 2));
 }
 
 /// The outlook, which counts one fortune after the other, is hardly worse than brute force, and never better.

@@ -149,8 +149,10 @@ fn ndi_26_the_most_treasures_win() {
 fn ndi_r5_equals_share_the_victory_and_treasures_never_run_out() {
     let (game, _) = ended([9, 9, 8, 0, 0]);
     assert_eq!(game.outcome().map(|outcome| outcome.winners), Some(Seats::one(A).with(B)));
-    let (game, _) = ended([80, 79, 78, 0, 0]);
-    assert_eq!(game.treasures(A), 80);
+    let mut game = table(2, "L L G R");
+    game.treasures = [90, 80, 0, 0, 0];
+    throw(&mut game, "ppssc c");
+    assert_eq!((game.treasures(A), game.treasures(B)), (97, 80), "as many as there are to take");
 }
 
 #[test]

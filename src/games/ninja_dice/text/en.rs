@@ -3,7 +3,7 @@
 use super::facts::{Task, Verdict, held, shown};
 use super::why::Why;
 use super::{Choice, GameWords, Mark, Score, Text, listed};
-use crate::games::ninja_dice::data::{ROUNDS, SkillFace, ThreatFace};
+use crate::games::ninja_dice::data::{HOURGLASSES, ROUNDS, SkillFace, ThreatFace, house_dice};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat, Seats};
 use crate::ui::lang::{Line, lower};
@@ -90,8 +90,7 @@ pub(super) static TEXT: Text = Text {
     place_cell,
     hourglasses: |count| match count {
         0 => "No hourglass by the house".to_owned(),
-        1 => "1 of 4 hourglasses by the house".to_owned(),
-        _ => format!("{count} of 4 hourglasses by the house"),
+        _ => format!("{count} of {HOURGLASSES} hourglasses by the house"),
     },
     beside: |view, seat| {
         let safe = if view.game().is_protected(seat) { ", protected" } else { "" };
@@ -162,9 +161,8 @@ fn task(view: &View, seat: Seat) -> String {
 fn told(event: &Event) -> Option<(Seat, Line)> {
     let (seat, text, rule) = match *event {
         Event::House { first, round, active, by, faces } => {
-            let count = usize::from(round) + 4;
             let all: Vec<String> =
-                faces.iter().take(count).map(|&face| lower(TEXT.house_face(face))).collect();
+                faces.iter().take(house_dice(round)).map(|&face| lower(TEXT.house_face(face))).collect();
             let (who, round) = (name(active), round + 1);
             let text =
                 format!("throws a house for {who}, round {round} of {ROUNDS}: {}.", listed(&all, "and"));
@@ -194,7 +192,7 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             (seat, format!("has an arrow, but a caught arrow protects {safe}."), "NDI-12")
         }
         Event::Kept { seat, total, .. } => {
-            (seat, format!("has {total} of 4 hourglasses by the house."), "NDI-14")
+            (seat, format!("has {total} of {HOURGLASSES} hourglasses by the house."), "NDI-14")
         }
         Event::Boosted { seat, die: Some((_, face, times)), .. } => {
             let face = lower(TEXT.skill_face(face));
@@ -300,7 +298,7 @@ fn refused(why: &Illegal) -> Line {
 fn reason(view: &View, mv: &Move) -> String {
     match Why::of(view, mv) {
         Why::Refused(why) => refused(&why).text,
-        Why::Gentle => "A gentle throw keeps the dice close together.".to_owned(),
+        Why::Gentle => "A gentle throw goes where the hand sends it.".to_owned(),
         Why::Hard => "A hard throw carries the dice far.".to_owned(),
         Why::Plain => "An ordinary throw towards the middle.".to_owned(),
         Why::Robs(owner, has) => format!("Takes from {}, who has {}.", name(owner), treasures(has)),

@@ -3,7 +3,7 @@
 use super::facts::{Task, Verdict, held, shown};
 use super::why::Why;
 use super::{Choice, GameWords, Mark, Score, Text, listed};
-use crate::games::ninja_dice::data::{ROUNDS, SkillFace, ThreatFace};
+use crate::games::ninja_dice::data::{HOURGLASSES, ROUNDS, SkillFace, ThreatFace, house_dice};
 use crate::games::ninja_dice::{Event, HouseFace, Illegal, Move, Target, Threat, View};
 use crate::kernel::{Cites, Outcome, Seat, Seats};
 use crate::ui::lang::{Line, lower};
@@ -96,8 +96,8 @@ pub(super) static TEXT: Text = Text {
     place_cell,
     hourglasses: |count| match count {
         0 => "Aucun sablier près de la maison".to_owned(),
-        1 => "1 sablier sur 4 près de la maison".to_owned(),
-        _ => format!("{count} sabliers sur 4 près de la maison"),
+        1 => format!("1 sablier sur {HOURGLASSES} près de la maison"),
+        _ => format!("{count} sabliers sur {HOURGLASSES} près de la maison"),
     },
     beside: |view, seat| {
         let safe = if view.game().is_protected(seat) { ", à l’abri" } else { "" };
@@ -172,9 +172,8 @@ fn task(view: &View, seat: Seat) -> String {
 fn told(event: &Event) -> Option<(Seat, Line)> {
     let (seat, text, rule) = match *event {
         Event::House { first, round, active, by, faces } => {
-            let count = usize::from(round) + 4;
             let all: Vec<String> =
-                faces.iter().take(count).map(|&face| lower(TEXT.house_face(face))).collect();
+                faces.iter().take(house_dice(round)).map(|&face| lower(TEXT.house_face(face))).collect();
             let (who, round) = (name(active), round + 1);
             let text = format!(
                 "lance une maison pour {who}, manche {round} sur {ROUNDS}\u{a0}: {}.",
@@ -204,10 +203,10 @@ fn told(event: &Event) -> Option<(Seat, Line)> {
             (seat, format!("a une flèche, mais une flèche attrapée protège {safe}."), "NDI-12")
         }
         Event::Kept { seat, total: 1, .. } => {
-            (seat, "a 1 sablier sur 4 près de la maison.".to_owned(), "NDI-14")
+            (seat, format!("a 1 sablier sur {HOURGLASSES} près de la maison."), "NDI-14")
         }
         Event::Kept { seat, total, .. } => {
-            (seat, format!("a {total} sabliers sur 4 près de la maison."), "NDI-14")
+            (seat, format!("a {total} sabliers sur {HOURGLASSES} près de la maison."), "NDI-14")
         }
         Event::Boosted { seat, die: Some((_, face, times)), .. } => {
             let face = lower(TEXT.skill_face(face));
@@ -321,7 +320,7 @@ fn refused(why: &Illegal) -> Line {
 fn reason(view: &View, mv: &Move) -> String {
     match Why::of(view, mv) {
         Why::Refused(why) => refused(&why).text,
-        Why::Gentle => "Un lancer doux garde les dés groupés.".to_owned(),
+        Why::Gentle => "Un lancer doux va où la main l’envoie.".to_owned(),
         Why::Hard => "Un lancer vif porte les dés loin.".to_owned(),
         Why::Plain => "Un lancer ordinaire vers le milieu.".to_owned(),
         Why::Robs(owner, has) => format!("Prend à {}, qui a {}.", name(owner), treasures(has)),

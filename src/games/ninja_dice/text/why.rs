@@ -11,7 +11,7 @@ use crate::kernel::{Game, Seat};
 pub enum Why {
     /// It is not allowed.
     Refused(Illegal),
-    /// A gentle throw: the dice stay near.
+    /// A gentle throw: it obeys the hand.
     Gentle,
     /// A hard throw: the dice spread.
     Hard,

@@ -3,7 +3,7 @@
 use super::buttons::useless;
 use super::desk::{Desk, cord, grapples, means, spot, strip, turns_gear};
 use super::marks::{Marks, line, shape};
-use super::pieces::{end, ninja, seat_class, token};
+use super::pieces::{end, ninja, token};
 use super::place::{MIDDLE, SIZE, Strip, around, drawn, fields, token_place};
 use super::{closer, panel, scenery};
 use crate::games::ninja_night::data::{BASE, Chest, TREE_RADIUS, VILLAGE};
@@ -14,6 +14,7 @@ use crate::geometry::Point;
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
 use crate::ui::stage::picture::{Cell, Group, Picture, Sprite};
+use crate::ui::stage::seats::{self, seat_class};
 use crate::ui::stage::staged::Scene;
 
 /// Milliseconds for a string to fly out, and for a ninja that follows it.
@@ -22,8 +23,7 @@ const FOLLOW: u32 = 1200;
 
 /// The seat whose backpack lies below the village: whoever acts, else whoever looks.
 pub(super) fn shown(scene: &Scene<NinjaNight>) -> Seat {
-    let looks = scene.actor.or(scene.view.viewer()).unwrap_or(scene.facing);
-    if looks.index() < usize::from(scene.view.game().seats()) { looks } else { Seat::new(0) }
+    seats::shown(scene, scene.view.viewer(), scene.view.game().seats())
 }
 
 /// The board as it is to be seen.

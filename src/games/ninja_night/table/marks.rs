@@ -2,13 +2,14 @@
 
 use super::board::roof_shape;
 use super::desk::{Desk, advised, designated, grapples, means, spot};
-use super::pieces::{ninja, seat_class};
+use super::pieces::ninja;
 use super::place::{MIDDLE, drawn};
 use crate::games::ninja_night::moves::Means;
 use crate::games::ninja_night::text::Mark;
 use crate::games::ninja_night::{Illegal, Move, NinjaNight, Obstacle, Phase, Roof, Throw};
 use crate::geometry::Point;
 use crate::kernel::Seat;
+use crate::ui::stage::seats::seat_class;
 use crate::ui::stage::staged::Scene;
 
 /// What is marked.

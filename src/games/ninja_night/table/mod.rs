@@ -45,7 +45,7 @@ impl Staged for NinjaNight {
         report: practice::report,
     });
 
-    fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
+    fn options(setup: &Setup, _seats: usize, lang: Lang) -> Vec<Opt> {
         let Text { expert, first, .. } = text(lang);
         vec![expert.set(setup.expert), first.set(setup.first as usize)]
     }

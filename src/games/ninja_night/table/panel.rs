@@ -4,13 +4,14 @@
 use super::board::{shown, stretched};
 use super::buttons::{Does, Nudged, buttons};
 use super::desk::Desk;
-use super::pieces::{action, badge, seat_class, slot};
+use super::pieces::{action, badge, slot};
 use super::planner::{planner, wheel};
 use super::seats::beside;
 use crate::games::ninja_night::text::{Text, letter};
 use crate::games::ninja_night::{Action, Move, NinjaNight, Phase, Progress, Roof, Slot, Token};
 use crate::kernel::Seat;
 use crate::ui::stage::picture::{Button, Markup};
+use crate::ui::stage::seats::seat_class;
 use crate::ui::stage::staged::Scene;
 
 /// The buttons of the row.

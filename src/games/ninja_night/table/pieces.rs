@@ -3,19 +3,10 @@
 use crate::games::ninja_night::data::Chest;
 use crate::games::ninja_night::{Action, Bonus, Cord, NinjaNight, Slot, Token};
 use crate::kernel::Seat;
+use crate::ui::stage::seats::{mark, seat_class};
 
 /// All symbols that the board refers to; each board of a page brings them along.
 pub(super) const SYMBOLS: &str = include_str!("art/symbols.svg");
-
-/// The mark of a seat on the symbol sheet of the page.
-const fn mark(seat: Seat) -> &'static str {
-    ["sun", "wave", "cedar", "moon"][seat.index() & 3]
-}
-
-/// The class of a seat's things.
-pub(super) const fn seat_class(seat: Seat) -> &'static str {
-    ["s1", "s2", "s3", "s4"][seat.index() & 3]
-}
 
 /// The name of an action's sign.
 pub(super) const fn action_sign(action: Action) -> &'static str {

@@ -1,8 +1,6 @@
 //! The table as a picture: provinces and their armies, the hand below them, and what happened last on its way.
 
-use super::cards::{
-    self, army, back, card, clan_back, clan_card, frame, in_hand, kind, seat_class, seat_mark, symbol,
-};
+use super::cards::{self, army, back, card, clan_back, clan_card, frame, in_hand, kind, seat_mark, symbol};
 use super::hand::{Desk, held, is_there, leads, plan, thing};
 use super::layout::{CARD, HEAD, ORDERS, Place, Plan, SLOTS, WIDTH, middle};
 use super::marks::Marks;
@@ -12,6 +10,7 @@ use crate::games::shinobi::{Card, Clan, Order, Shinobi};
 use crate::kernel::Seat;
 use crate::ui::lang::Lang;
 use crate::ui::stage::picture::{Cell, Group, Picture, Sprite};
+use crate::ui::stage::seats::seat_class;
 use crate::ui::stage::staged::Scene;
 
 /// The widths of the three orders in their strip.

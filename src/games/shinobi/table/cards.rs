@@ -3,6 +3,7 @@
 use super::layout::{Area, CARD, Point};
 use crate::games::shinobi::{Card, Clan, Pile};
 use crate::kernel::Seat;
+use crate::ui::stage::seats::{mark, seat_class};
 
 /// All symbols that the board refers to; each board of a page brings them along.
 const SYMBOLS: &str = concat!(
@@ -31,16 +32,6 @@ pub(super) fn symbols() -> String {
 /// The name of a clan in the drawings and in the style sheet.
 pub(super) const fn kind(clan: Clan) -> &'static str {
     ["hojo", "uesugi", "takeda", "mori", "oda"][clan.index()]
-}
-
-/// The mark of a seat on the symbol sheet of the page.
-const fn mark(seat: Seat) -> &'static str {
-    ["sun", "wave", "cedar", "moon", "torii"][seat.index() % 5]
-}
-
-/// The class of a seat's things.
-pub(super) const fn seat_class(seat: Seat) -> &'static str {
-    ["s1", "s2", "s3", "s4", "s5"][seat.index() % 5]
 }
 
 /// A symbol in a square box around a point.

@@ -31,7 +31,7 @@ impl Staged for Shinobi {
     const WORDS: [GameWords; 2] = LID;
 
     /// The sheet has no options.
-    fn options(_setup: &Setup, _lang: Lang) -> Vec<Opt> {
+    fn options(_setup: &Setup, _seats: usize, _lang: Lang) -> Vec<Opt> {
         Vec::new()
     }
 

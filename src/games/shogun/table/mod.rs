@@ -28,7 +28,7 @@ impl Staged for Shogun {
 
     const WORDS: [GameWords; 2] = text::LID;
 
-    fn options(setup: &Setup, lang: Lang) -> Vec<Opt> {
+    fn options(setup: &Setup, _seats: usize, lang: Lang) -> Vec<Opt> {
         let Text { begins, turned, turn_on, drawn_field, touch_move, .. } = text(lang);
         vec![
             begins.set(setup.begins as usize),

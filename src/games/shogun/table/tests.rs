@@ -190,7 +190,7 @@ fn whoever_does_not_act_can_take_nothing() {
 #[test]
 fn an_option_that_is_not_there_sets_nothing() {
     let mut setup = Setup::default();
-    let options = Shogun::options(&setup, Lang::En).len();
+    let options = Shogun::options(&setup, 2, Lang::En).len();
     Shogun::choose(&mut setup, options, 1);
     assert_eq!(setup, Setup::default());
 }

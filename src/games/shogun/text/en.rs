@@ -154,12 +154,12 @@ fn told(event: &Event) -> Option<(Side, Line)> {
         Event::Ended(end) => {
             let (side, text) = lost(end).unwrap_or_else(|| {
                 let text = match end {
-                    End::Agreed => "and Red agree on a draw.",
-                    End::Repeated => "and Red draw: this position stands for the third time.",
-                    End::Quiet => "and Red draw: a hundred moves without a capture.",
-                    _ => "and Red draw: no move is left, and no threat.",
+                    End::Agreed => "agree on a draw.",
+                    End::Repeated => "draw: this position stands for the third time.",
+                    End::Quiet => "draw: a hundred moves without a capture.",
+                    _ => "draw: no move is left, and no threat.",
                 };
-                (Side::White, text.to_owned())
+                (Side::White, format!("and {} {text}", name(Side::Red)))
             });
             (side, text, end.rule())
         }
@@ -250,7 +250,7 @@ fn reason(game: &Shogun, mv: &Move) -> String {
             format!("Leaves the enemy shogun {} to go to instead of {before}.", squares(after))
         }
         Why::Develops => "Brings a pawn from the home row into play.".to_owned(),
-        Why::Opens { .. } => "Gives your pieces more room for the moves to come.".to_owned(),
+        Why::Opens => "Gives your pieces more room for the moves to come.".to_owned(),
         Why::Quiet(piece, shows) => format!("A quiet move: the {} will show {shows}.", kind(piece)),
     }
 }

@@ -169,12 +169,12 @@ fn told(event: &Event) -> Option<(Side, Line)> {
         Event::Ended(end) => {
             let (side, text) = lost(end).unwrap_or_else(|| {
                 let text = match end {
-                    End::Agreed => "et Rouge conviennent d’une partie nulle.",
-                    End::Repeated => "et Rouge font nulle : la même position pour la troisième fois.",
-                    End::Quiet => "et Rouge font nulle : cent coups sans prise.",
-                    _ => "et Rouge font nulle : plus aucun coup, et aucune menace.",
+                    End::Agreed => "conviennent d’une partie nulle.",
+                    End::Repeated => "font nulle : la même position pour la troisième fois.",
+                    End::Quiet => "font nulle : cent coups sans prise.",
+                    _ => "font nulle : plus aucun coup, et aucune menace.",
                 };
-                (Side::White, text.to_owned())
+                (Side::White, format!("et {} {text}", name(Side::Red)))
             });
             (side, text, end.rule())
         }
@@ -274,7 +274,7 @@ fn reason(game: &Shogun, mv: &Move) -> String {
             format!("Ne laisse que {} au shogun adverse, au lieu de {before}.", squares(after))
         }
         Why::Develops => "Fait entrer en jeu un pion de la première rangée.".to_owned(),
-        Why::Opens { .. } => "Donne de l’air à vos pièces pour les coups suivants.".to_owned(),
+        Why::Opens => "Donne de l’air à vos pièces pour les coups suivants.".to_owned(),
         Why::Quiet(piece, shows) => format!("Un coup tranquille : le {} indiquera {shows}.", kind(piece)),
     }
 }

@@ -93,7 +93,7 @@ pub enum Mark {
     Selected,
     /// A threatened shogun stands here.
     Threatened,
-    /// The last move began or ended here.
+    /// The last move ended here.
     LastMove,
     /// Learning aid: the chosen piece would show this number here.
     WouldShow(u8),

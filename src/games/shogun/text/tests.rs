@@ -4,7 +4,7 @@ use super::why::Why;
 use super::*;
 use crate::games::shogun::table::diagrams::{diagram, illustrated};
 use crate::games::shogun::{Attack, Setup};
-use crate::kernel::{Cites, Fast, Game, Out, Seat};
+use crate::kernel::{Cites, Fast, Game, Out, Player, Seat};
 use crate::ui::stage::names::{Names, sign};
 use crate::ui::stage::proofs::{Page, blemish, differ};
 use crate::ui::stage::rulebook::Kind;
@@ -266,6 +266,22 @@ fn the_log_speaks_of_the_right_side() {
     ] {
         assert_eq!(told(Lang::En, &event), english);
         assert_eq!(told(Lang::Fr, &event), french);
+    }
+}
+
+#[test]
+fn a_draw_names_both_players() {
+    let called = |name: &str| Player { name: name.to_owned(), ..Player::human() };
+    let players = [called("Anna"), called("Bruno")];
+    let told = |lang: Lang, end: End| {
+        let (side, line) = (text(lang).told)(&Event::Ended(end)).expect("told");
+        Names::of::<Shogun>(&players, lang).text(format!("{} {}", sign(side.seat()), line.text))
+    };
+    assert_eq!(told(Lang::En, End::Agreed), "Anna and Bruno agree on a draw.");
+    assert_eq!(told(Lang::Fr, End::Agreed), "Anna et Bruno conviennent d’une partie nulle.");
+    for end in [End::Agreed, End::Stuck, End::Repeated, End::Quiet] {
+        assert!(told(Lang::En, end).starts_with("Anna and Bruno "), "{end:?}");
+        assert!(told(Lang::Fr, end).starts_with("Anna et Bruno "), "{end:?}");
     }
 }
 

@@ -63,12 +63,7 @@ pub enum Why {
     /// A pawn leaves the home row.
     Develops,
     /// The own pieces have more moves to choose from.
-    Opens {
-        /// So many before.
-        before: u32,
-        /// So many after.
-        after: u32,
-    },
+    Opens,
     /// Nothing of all that: this piece will show this number.
     Quiet(Piece, u8),
 }
@@ -142,9 +137,8 @@ impl Why {
         if !piece.is_shogun() && home(from) && !home(to) {
             return Self::Develops;
         }
-        let (before, more) = (choices(game, side), choices(after, side));
-        if more > before {
-            return Self::Opens { before, after: more };
+        if choices(after, side) > choices(game, side) {
+            return Self::Opens;
         }
         Self::Quiet(piece, after.field().number(piece, to))
     }

@@ -248,12 +248,12 @@ fn points_stand_beside_a_seat_where_they_are_wanted_and_after_the_end() {
 fn every_option_can_be_set_and_is_shown_as_it_is_set() {
     let mut setup = Setup::default();
     for lang in Lang::ALL {
-        let options = NinjaCamp::options(&Setup::default(), lang);
+        let options = NinjaCamp::options(&Setup::default(), 4, lang);
         assert!(options.iter().all(|option| option.value == 0), "as the sheet has it");
         for (place, option) in options.iter().enumerate() {
             for value in (0..option.values.len().max(2)).rev() {
                 NinjaCamp::choose(&mut setup, place, value);
-                assert_eq!(NinjaCamp::options(&setup, lang)[place].value, value, "{}", option.label);
+                assert_eq!(NinjaCamp::options(&setup, 4, lang)[place].value, value, "{}", option.label);
             }
         }
     }

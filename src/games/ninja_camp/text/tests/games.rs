@@ -1,18 +1,19 @@
 //! Everything that comes up in many games is put into words.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
+use std::mem::discriminant;
 
 use super::*;
 
 #[test]
 fn every_event_of_many_games_is_told() {
-    let mut kinds = BTreeSet::new();
+    let mut kinds = HashSet::new();
     for seed in 0..300 {
         walk(2 + (seed % 3) as u8, seed, |_: &NinjaCamp, _, told| {
             for Told { audience, event } in told {
                 let secret =
                     matches!(event, Event::Peeked { cards: None, .. } | Event::TookUnused { card: None, .. });
-                kinds.insert(write(event)[0]);
+                kinds.insert(discriminant(event));
                 for lang in Lang::ALL {
                     let (_, line) = (text(lang).told)(event).expect("told");
                     PAGE.line(lang, &line);
@@ -21,8 +22,7 @@ fn every_event_of_many_games_is_told() {
             }
         });
     }
-    let count = kinds.len() as u8;
-    assert!(kinds.into_iter().eq(0..count) && count == 10, "{count} kinds of events came up");
+    assert_eq!(kinds.len(), 10, "every kind of event comes up");
 }
 
 #[test]

@@ -421,3 +421,21 @@ fn every_listed_move_of_random_games_can_be_made_by_hand() {
         }
     }
 }
+
+#[test]
+fn only_who_is_there_can_begin() {
+    for seats in 2..=5 {
+        let mut setup = Setup::default();
+        let begins = |setup: &Setup| NinjaDice::options(setup, seats, Lang::En)[0].clone();
+        assert_eq!(begins(&setup).values.len(), seats + 1, "by lot, or one of them");
+        for value in 0..=5 {
+            NinjaDice::choose(&mut setup, 0, value);
+            let shown = begins(&setup);
+            assert!(shown.value < shown.values.len());
+            if let Some(seat) = shown.value.checked_sub(1) {
+                let game = NinjaDice::deal(&setup, seats as u8, &mut Fast::new(1));
+                assert_eq!(game.active(), Seat::new(seat as u8), "it is shown as it is dealt");
+            }
+        }
+    }
+}

@@ -110,7 +110,7 @@ fn the_strip_lies_across_the_line_to_be_judged() {
 
 /// The picture of one seat does not change with what another seat holds or plans.
 #[test]
-fn no_secret_of_another_seat_is_in_a_picture() {
+fn no_picture_holds_a_secret_of_another() {
     for seed in 0..4 {
         let mut chance = Fast::new(seed);
         let mut game = NinjaNight::deal(&Setup::default(), 3, &mut chance);

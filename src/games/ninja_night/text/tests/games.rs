@@ -1,19 +1,19 @@
 //! Everything that comes up in many games is put into words.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
+use std::mem::discriminant;
 
 use super::*;
 use crate::games::ninja_night::Progress;
-use crate::kernel::writing::write;
 use crate::ui::stage::staged::Staged;
 
 #[test]
 fn every_event_of_many_games_is_told() {
-    let mut kinds = BTreeSet::new();
+    let mut kinds = HashSet::new();
     for seed in 0..60 {
         walk(2 + (seed % 3) as u8, seed, |_: &NinjaNight, _, told| {
             for Told { event, .. } in told {
-                kinds.insert(write(event)[0]);
+                kinds.insert(discriminant(event));
                 for lang in Lang::ALL {
                     let Some((_, line)) = (text(lang).told)(event) else {
                         assert!(matches!(event, Event::Finished { skipped: false, .. }), "{event:?}");
