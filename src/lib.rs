@@ -42,11 +42,12 @@
 //!   that loads when its box is opened (`ui::shelf`); so are the screens that nobody needs before the first move
 //!   (`ui::later`).
 //!
-//! In a game's folder: `data` holds component tables with their sources, `state` what undo must restore, `moves`
-//! what may be done and why not (where that is much, `check` and `list` say it, and `powers` in Ninja Camp), `rules` deal,
-//! apply and end, `view` what one viewer knows, `bot` its judgement and levels, `table` its board as a picture, `text` its
-//! words in both languages, `tests` the rule sheet. A rule has an id (`SHO-13`), and its test, its refusal and its
-//! paragraph on the rules page carry it. `CONTRIBUTING.md` walks through adding a game.
+//! In a game's folder: `data` holds component tables with their sources, `state` what undo must restore, `moves` what
+//! may be done and why not (where that is much, `check` and `list` say it, and `powers` in Ninja Camp), `rules` deal,
+//! apply and end (where much is told, `event` says what), `audit` whether a state can be, `position` and `display`
+//! positions from text and as text, `view` what one viewer knows, `bot` its judgement and levels, `table` its board as
+//! a picture, `text` its words in both languages, `tests` the rule sheet. A rule has an id (`SHO-13`), and its test,
+//! its refusal and its paragraph on the rules page carry it. `CONTRIBUTING.md` walks through adding a game.
 //!
 //! # Playing without a page
 //!
@@ -101,7 +102,8 @@
 //!   `a_page_that_dies_in_the_middle_leaves_a_whole_game`, `a_game_survives_storage_that_fails_from_any_call_on`.
 //! - Every sentence exists in both languages, or does not compile, and every rule has its article in both:
 //!   `every_rule_has_its_article_in_both_languages`.
-//! - Every screen is for everybody: `no_screen_has_a_violation`, `a_game_by_keys_alone`.
+//! - Every screen is for everybody: `no_screen_has_a_violation`, `no_screen_of_another_game_has_a_violation`,
+//!   `no_screen_of_ninja_night_has_a_violation`, `a_game_by_keys_alone`.
 //! - A page around a frame steers it only if it was named, and else hears of its height alone:
 //!   `what_others_say_changes_nothing`, `only_the_height_is_for_anybody`.
 //! - A new game is a folder, a registry line and a style file: `the_walk_names_what_a_game_is_made_of`.

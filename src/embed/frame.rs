@@ -17,7 +17,7 @@ use crate::ui::lang::Lang;
 use crate::ui::play::Play;
 use crate::ui::route::Route;
 use crate::ui::shelf;
-use crate::ui::stage::erased::{Draft, Kind};
+use crate::ui::stage::erased::Kind;
 use crate::ui::widgets::whenever;
 use crate::ui::words::framed_words;
 
@@ -160,19 +160,21 @@ fn begin(prefs: Prefs, kind: &'static dyn Kind) -> Result<Route, String> {
 
 /// The record of a new game; else the name of what does not fit it.
 fn dealt(kind: &dyn Kind, seats: Vec<Player>, seed: Option<u64>) -> Result<String, &'static str> {
-    let Draft { players, mut setup, .. } = kind.first_draft();
+    let mut draft = kind.first_draft();
+    if !seats.is_empty() {
+        draft.players = seats;
+    }
     for (option, choice) in CONFIG.with_borrow(|config| config.variants.clone()) {
         // An option without names for its values is on or off.
-        let options = kind.options(&setup, Lang::En);
+        let options = kind.options(&draft, Lang::En);
         let choices = options.get(option).map_or(0, |option| option.values.len().max(2));
         if choice >= choices {
             return Err("variants");
         }
-        setup = kind.choose(&setup, option, choice);
+        draft.setup = kind.choose(&draft.setup, option, choice);
     }
-    let players = if seats.is_empty() { players } else { seats };
-    let seed = Seed(seed.unwrap_or_else(browser::random));
-    kind.deal(&Draft { players, setup, seed }).ok_or("seats")
+    draft.seed = Seed(seed.unwrap_or_else(browser::random));
+    kind.deal(&draft).ok_or("seats")
 }
 
 /// Keeps a game as the one of this frame, and says under which id.

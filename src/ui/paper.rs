@@ -89,14 +89,29 @@ fn rewrite(root: &Element, markup: &str) {
         let by = |attribute: &str| Some(format!("[{attribute}=\"{}\"]", element.get_attribute(attribute)?));
         by("data-do").or_else(|| by("href")).or_else(|| by("data-focus"))
     });
+    // A button below the board is known by its place: where all are others, another stands there.
+    let is_tray = browser::is_in(focused.clone().map(Into::into), ".tray");
+    let before = (focused.and_then(|element| element.text_content()), root.inner_html());
     root.set_inner_html(markup);
     let Some(name) = name else { return };
-    // What is gone, or can no longer be pressed, hands its focus to another button.
     let found = |selector: &str| root.query_selector(selector).ok().flatten();
-    match found(&format!("{name}:not(:disabled)")).or_else(|| found("button:not(:disabled)")) {
+    let is_same =
+        |element: &Element| element.text_content() == before.0 || are_alike(&before.1, &root.inner_html());
+    let same = found(&format!("{name}:not(:disabled)")).filter(|element| !is_tray || is_same(element));
+    // What is gone, or can no longer be pressed, hands its focus to another button; below the board to the board, for the
+    // next press would do something that nobody asked for.
+    match same.or_else(|| found("button:not(:disabled)").filter(|_| !is_tray)) {
         Some(element) => focus(&element),
         None => refocus(),
     }
+}
+
+/// Whether these are as many buttons, and one of them the same.
+fn are_alike(before: &str, after: &str) -> bool {
+    const END: &str = "</button>";
+    let mut pairs = before.split(END).zip(after.split(END));
+    before.matches(END).count() == after.matches(END).count()
+        && pairs.any(|(before, after)| before.contains("<button") && before == after)
 }
 
 /// Gives the focus to the board, or else to the first button below it, if nothing has it.
@@ -220,6 +235,22 @@ mod tests {
     fn what_was_typed_cannot_become_markup() {
         assert_eq!(escaped(r#"<b title="x">&"#), "&lt;b title=&quot;x&quot;>&amp;");
         assert_eq!(escaped("Élise"), "Élise");
+    }
+
+    #[test]
+    fn buttons_are_alike_if_one_of_them_stays() {
+        let tray = |labels: &[&str]| {
+            let one = |label: &&str| format!("<button>{label}</button>");
+            format!("<div>{}</div>", labels.iter().map(one).collect::<String>())
+        };
+        let throwing = tray(&["Force: usual", "Throw"]);
+        assert!(
+            are_alike(&throwing, &tray(&["Force: hard", "Throw"])),
+            "the one that was pressed has changed"
+        );
+        assert!(!are_alike(&throwing, &tray(&["Stop", "Rearrange"])));
+        assert!(!are_alike(&throwing, &tray(&["Throw"])));
+        assert!(!are_alike(&tray(&[]), &tray(&[])));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! One game on the table: the only place where a match meets signals.
 
+mod words;
+
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -15,7 +17,6 @@ use crate::ui::paper::Act;
 use crate::ui::screens::setup;
 use crate::ui::sound;
 use crate::ui::stage::erased::{Bytes, Kind, Look, Match};
-use crate::ui::stage::names::called;
 use crate::ui::stage::staged::Parting;
 use crate::ui::widgets::{settled, whenever};
 
@@ -49,6 +50,8 @@ pub struct Play {
     pub safety: RwSignal<Safety>,
     /// What a screen reader should say.
     pub said: RwSignal<String>,
+    /// What the person who acts was told last to do.
+    task: StoredValue<String>,
     /// The link that was asked for, else nothing, and whether it is on the clipboard.
     pub shared: RwSignal<(String, bool)>,
     /// An answer that came while nobody could see it come; else empty.
@@ -79,6 +82,7 @@ impl Play {
             // Nothing is written yet: whoever had it before, this tab has it now.
             safety: RwSignal::new(Safety::Unkept),
             said: RwSignal::new(String::new()),
+            task: StoredValue::new(String::new()),
             shared: RwSignal::new((String::new(), false)),
             news: RwSignal::new(String::new()),
             holder: RwSignal::new(None),
@@ -229,23 +233,6 @@ impl Play {
         self.game.with(|game| game.players()[seat.index()].clone())
     }
 
-    /// What a seat is called: its player's name, else the seat's own.
-    #[must_use]
-    pub fn name(self, seat: Seat) -> String {
-        called(&self.player(seat), self.kind.words(self.prefs.lang.get()).seats[seat.index()])
-    }
-
-    /// Who won, in words; empty while it goes on.
-    #[must_use]
-    pub fn result(self, prefs: Prefs) -> String {
-        let Next::Over(outcome) = self.next() else { return String::new() };
-        let winners: Vec<String> = outcome.winners.iter().map(|seat| self.name(seat)).collect();
-        match winners.is_empty() {
-            true => prefs.words().draw.to_owned(),
-            false => (prefs.words().wins)(&winners.join(" & ")),
-        }
-    }
-
     /// A move of the person who acts.
     pub fn act(self, mv: &Bytes) {
         if let Some(seat) = untrack(|| self.actor()) {
@@ -314,7 +301,8 @@ impl Play {
         // Whoever asked a question reads the answer, even if a bot gave it in no time.
         let answered = self.asked.try_update_value(core::mem::take) == Some(true);
         self.news.set(if answered { said.clone() } else { String::new() });
-        self.said.set(said);
+        let task = untrack(|| self.new_task());
+        self.said.set([said, task].join(" ").trim().to_owned());
         if self.prefs.sound.get_untracked() {
             sound::tap();
         }

@@ -49,3 +49,17 @@ fn animate(element: &Element, keyframes: &Array, easing: &str, milliseconds: u32
         let _ = animate.call2(element, keyframes, &timing);
     }
 }
+
+/// Has everything that still moves or changes in `element` end at once.
+pub(super) fn end(element: &Element) {
+    let call = |of: &JsValue, name: &str, with: &JsValue| {
+        let function = Reflect::get(of, &name.into()).ok()?.dyn_into::<Function>().ok()?;
+        function.call1(of, with).ok()
+    };
+    let within = Object::new();
+    let _ = Reflect::set(&within, &"subtree".into(), &true.into());
+    let under_way = call(element, "getAnimations", &within).unwrap_or_default();
+    for animation in Array::from(&under_way) {
+        call(&animation, "finish", &JsValue::UNDEFINED);
+    }
+}

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use web_sys::{Element, MouseEvent, PointerEvent};
 
-use super::drawing::{place, set};
-use super::{Down, Page};
+use super::drawing::{lingers, place, set};
+use super::{Down, Page, motion};
 use crate::ui::browser;
 use crate::ui::stage::picture::{Phase, Stroke, Touch};
 
@@ -37,6 +37,18 @@ impl Page {
             (left + along(event.client_x(), x), top + along(event.client_y(), y))
         });
         placed.unwrap_or_default()
+    }
+
+    /// While what a turn left behind is shown, what comes next is there already, unseen: whoever reaches for it sees it.
+    fn hurry(self) {
+        let since =
+            self.settled.get_value() - f64::from(self.state.with_value(|state| lingers(&state.picture)));
+        if (since..self.settled.get_value()).contains(&browser::now())
+            && let Some(drawing) = self.drawing.get_untracked()
+        {
+            motion::end(&drawing);
+            self.settled.set_value(0.0);
+        }
     }
 
     /// Follows a pointer that is in a field, or goes down in one; whether it is.
@@ -75,6 +87,7 @@ impl Page {
     }
 
     pub(super) fn down(self, event: &PointerEvent) {
+        self.hurry();
         if self.stroke(event, Phase::Down) {
             return;
         }

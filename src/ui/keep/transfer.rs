@@ -81,12 +81,17 @@ fn taken(text: &str, prefs: Prefs) -> Result<(Route, bool), String> {
     Ok((there(id), is_kept))
 }
 
+/// The games of a file, one on each line; a line may be blank.
+fn games(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().map(str::trim).filter(|line| !line.is_empty())
+}
+
 /// Takes in a file, a game on each line, and goes to its game, or to where all are counted.
 pub fn take_in(tell: Taken, text: String, prefs: Prefs) {
     spawn_local(async move {
         let (mut routes, mut unkept, mut refused, mut trouble) = (Vec::new(), 0, 0, String::new());
-        for line in text.trim().lines() {
-            if let Some(slug) = record::game_of(line.trim()) {
+        for line in games(&text) {
+            if let Some(slug) = record::game_of(line) {
                 shelf::open(slug).await;
             }
             match untrack(|| taken(line, prefs)) {
@@ -196,4 +201,17 @@ pub fn shared(play: Play, prefs: Prefs) -> Markup {
         r#"<p class="note" role="status">{said}</p><input class="link" readonly aria-label="{said}" value="{}">"#,
         escaped(&text)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_blank_line_is_no_game() {
+        let lines = |text| games(text).collect::<Vec<_>>();
+        assert_eq!(lines("engawa.a\n\nengawa.b\n"), ["engawa.a", "engawa.b"]);
+        assert_eq!(lines("\r\n \t\r\n engawa.a \r\n\r\n"), ["engawa.a"]);
+        assert!(lines(" \n\n").is_empty());
+    }
 }

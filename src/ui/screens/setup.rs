@@ -127,7 +127,7 @@ fn screen(kind: &dyn Kind, draft: &Draft, seed: &str, more: bool, prefs: Prefs) 
         true => labelled("ghost add", "remove", "minus", words.remove_seat),
         false => String::new(),
     };
-    let options: Markup = kind.options(&draft.setup, lang).iter().enumerate().map(option_row).collect();
+    let options: Markup = kind.options(draft, lang).iter().enumerate().map(option_row).collect();
     let rules = Route::Rules { game: about.slug.to_owned(), rule: None }.href();
     let practice = kind.practice(lang).map_or_else(String::new, |practice| {
         link("ghost", &Route::Practice(about.slug.to_owned()).href(), "", practice.title)

@@ -269,7 +269,8 @@ fn turn_line(play: Play, prefs: Prefs) -> Markup {
         Next::Bot(seat, _) => ((words.turn_of)(&play.name(seat)), words.is_thinking.to_owned()),
     };
     let viewer = play.viewer();
-    let call = play.game.with(|game| game.call(viewer, lang));
+    // After the end nothing threatens any more.
+    let call = play.game.with(|game| game.call(viewer, lang).filter(|_| game.ending(lang).is_none()));
     let call = call.map_or_else(String::new, |call| format!(r#"<strong class="call">{call}</strong>"#));
     // Around one device the name can be read from across the table.
     let many = if play.people().len() > 1 { " many" } else { "" };
