@@ -119,7 +119,7 @@ fn the_test_game_can_be_put_on_the_table() {
     let (lid, kind): (Lid, &dyn Kind) = (Lid::of::<Lanterns>(), &Of::<Lanterns>(PhantomData));
     assert_eq!((lid.words(Lang::En).name, lid.words(Lang::Fr).name), ("Lanterns", "Lanternes"));
     let draft = kind.first_draft();
-    assert_eq!(kind.options(&draft.setup, Lang::En).len(), 1);
+    assert_eq!(kind.options(&draft, Lang::En).len(), 1);
     assert_ne!(kind.choose(&draft.setup, 0, 1), draft.setup);
     assert_eq!(kind.choose(&draft.setup, 1, 1), draft.setup, "an option that is not there sets nothing");
     let record = kind.deal(&draft).expect("a record");

@@ -105,6 +105,20 @@ impl Page {
         self.run(script, vec![]).await.as_str().unwrap_or_default().to_owned()
     }
 
+    /// What a script returns, as text, once it has returned the same for half a second: nothing is on its way any more.
+    pub(crate) async fn settled(&self, script: &str) -> String {
+        let mut before = self.text_of(script).await;
+        for _ in 0..40 {
+            sleep(20 * BEAT).await;
+            let now = self.text_of(script).await;
+            if now == before {
+                break;
+            }
+            before = now;
+        }
+        before
+    }
+
     /// Waits until a script returns something true, which it returns.
     pub(crate) async fn until(&self, what: &str, script: &str) -> Value {
         let end = Instant::now() + PATIENCE;
