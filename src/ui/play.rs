@@ -109,6 +109,7 @@ impl Play {
                 viewer: self.viewer(),
                 actor: self.actor(),
                 facing: self.facing(),
+                wide: self.prefs.wide.get(),
                 aid: self.prefs.aid.get(),
             };
             let scene = self.game.with(|game| game.scene(look));

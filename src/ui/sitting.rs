@@ -77,7 +77,7 @@ impl<G: Staged> Match for Sitting<G> {
     }
 
     fn scene(&self, look: Look) -> Arc<dyn Shown> {
-        let Look { at, viewer, actor, facing, aid } = look;
+        let Look { at, viewer, actor, facing, wide, aid } = look;
         let shown = at.unwrap_or(self.session.len());
         let last = shown.checked_sub(1);
         Arc::new(Scene::<G> {
@@ -93,6 +93,7 @@ impl<G: Staged> Match for Sitting<G> {
             hint: if at.is_none() { self.hint.clone() } else { None },
             undone: actor.and_then(|seat| self.session.undone(seat)).cloned(),
             facing,
+            wide,
             aid,
             players: self.session.players().to_vec(),
         })

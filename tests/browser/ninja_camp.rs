@@ -408,7 +408,9 @@ async fn what_the_flamingo_took_is_nowhere_on_the_other_persons_page() {
         for index in choices {
             look(page.clone(), format!(".nc-pick:nth-child({})", index + 1)).await;
             assert_eq!(page.text(".nc-hand .secret").await, "?");
-            // The root says besides whether the page is kept for times without a network, which may come at any time.
+            // What may come at any time: the screens that nobody needs at first, for which is waited here, and at the root of
+            // the page whether it is kept for times without a network.
+            page.see("#i-share").await;
             pages.push(page.settled("return document.title + document.body.outerHTML").await);
         }
         let same = pages[0].chars().zip(pages[1].chars()).take_while(|(one, other)| one == other).count();

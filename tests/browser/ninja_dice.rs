@@ -33,9 +33,9 @@ const MINE: &str = "!!document.querySelector('.end.panel') || !!document.querySe
 const FACES: [&str; 6] = ["Fight", "Stealth", "Pick", "Ninja", "Fortune", "Caught arrow"];
 
 /// The middles of the lower and of the upper edge, where the dice are held, and a spot further in; in units of the
-/// drawing, which is 760 wide.
-const LOWER: [(f64, f64); 2] = [(380.0, 790.0), (410.0, 560.0)];
-const UPPER: [(f64, f64); 2] = [(380.0, 250.0), (350.0, 480.0)];
+/// table, which is 720 wide.
+const LOWER: [(f64, f64); 2] = [(360.0, 626.0), (390.0, 396.0)];
+const UPPER: [(f64, f64); 2] = [(360.0, 86.0), (330.0, 316.0)];
 
 /// A game as it is dealt, the first seat beginning.
 fn dealt(players: Vec<Player>, seed: u64) -> Session<NinjaDice> {
@@ -73,9 +73,9 @@ fn die(target: Target) -> String {
     }
 }
 
-/// Where a die lies in the drawing, for whoever sits at the lower edge.
+/// Where a die is drawn on the table, for whoever sits at the lower edge.
 fn drawn(pose: Pose) -> (f64, f64) {
-    (20.0 + f64::from(pose.x) * 0.03, 164.0 + f64::from(pose.y) * 0.03)
+    (f64::from(pose.x) * 0.03, f64::from(pose.y) * 0.03)
 }
 
 impl Page {
@@ -84,12 +84,12 @@ impl Page {
         view.game().skills()[die].expect("it lies on the table").pose
     }
 
-    /// A pointer goes down at one place of the drawing and moves to another, ever faster.
+    /// A pointer goes down at one place of the table and moves to another, ever faster.
     async fn pull(&self, [from, to]: [(f64, f64); 2]) -> Vec<PointerAction> {
         let script = "const board = document.querySelector('.mid .board');
             board.scrollIntoView({ block: 'center', behavior: 'instant' });
-            const box = board.getBoundingClientRect();
-            return [box.x, box.y, box.width / 760]";
+            const box = board.querySelector('.wood').getBoundingClientRect();
+            return [box.x, box.y, box.width / 720]";
         let found = self.run(script, vec![]).await;
         let [left, top, unit] = [0, 1, 2].map(|part| found[part].as_f64().expect("a place"));
         let go = |part: f64| PointerAction::MoveTo {
@@ -311,7 +311,7 @@ async fn dice_that_stay_are_laid_elsewhere_and_a_reload_changes_nothing() {
         page.compare_dice().await;
         // The first die is dragged to a corner, the second goes a step by the buttons, the others are thrown again.
         let (first, second) = (page.lies(0).await, page.lies(1).await);
-        page.throw(Pointer::Mouse, [drawn(first), (60.0, 200.0)]).await;
+        page.throw(Pointer::Mouse, [drawn(first), (40.0, 36.0)]).await;
         page.click_words(".tray .btn", "Rearrange").await;
         page.enter_die("skill-2").await;
         let way = if second.x < 12_000 { "Right" } else { "Left" };

@@ -1,4 +1,4 @@
-//! What a person prefers, remembered on this device.
+//! What a person prefers, remembered on this device; and how wide its window is.
 
 use leptos::prelude::*;
 
@@ -70,7 +70,12 @@ pub struct Prefs {
     pub aid: RwSignal<bool>,
     /// Whether the board turns to the seat that acts.
     pub turns: RwSignal<bool>,
+    /// Whether the window is [wide](WIDE): that is nobody's choice, and is not remembered.
+    pub wide: RwSignal<bool>,
 }
+
+/// Windows whose tables stand in three columns, as `style/table.css` has them.
+const WIDE: &str = "(min-aspect-ratio: 13/10) and (min-width: 960px) and (min-height: 521px)";
 
 impl Prefs {
     /// What was remembered, or else what the browser suggests.
@@ -89,8 +94,10 @@ impl Prefs {
             still: RwSignal::new(named("still") == "true"),
             aid: RwSignal::new(named("aid") == "true"),
             turns: RwSignal::new(named("turns") == "true"),
+            wide: RwSignal::new(browser::prefers(WIDE)),
         };
         prefs.show();
+        prefs.watch();
         prefs
     }
 
@@ -168,6 +175,17 @@ impl Prefs {
                 false => root.remove_attribute("data-motion"),
             };
         });
+    }
+
+    /// Follows the window.
+    fn watch(self) {
+        let watch = window_event_listener(leptos::ev::resize, move |_| {
+            let wide = browser::prefers(WIDE);
+            if self.wide.get_untracked() != wide {
+                self.wide.set(wide);
+            }
+        });
+        on_cleanup(move || watch.remove());
     }
 
     /// Whether things should move: neither the person nor the device asked for stillness.

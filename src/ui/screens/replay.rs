@@ -128,6 +128,7 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
             viewer: viewer(seen.get()),
             actor: None,
             facing: Seat::new(0),
+            wide: prefs.wide.get(),
             aid: prefs.aid.get(),
         };
         let scene = game.with_value(|game| game.scene(look));
@@ -250,7 +251,8 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
 /// Whether somebody was dealt or told what an onlooker was not. How hard a die is thrown, for one, can be seen by nobody.
 fn has_secrets(game: &dyn Match, lang: Lang) -> bool {
     let dealt = |viewer| {
-        let look = Look { at: Some(0), viewer, actor: None, facing: Seat::new(0), aid: false };
+        let look =
+            Look { at: Some(0), viewer, actor: None, facing: Seat::new(0), wide: false, aid: false };
         let scene = game.scene(look);
         scene.picture(&scene.hand(), lang)
     };

@@ -148,6 +148,8 @@ pub struct Look {
     pub actor: Option<Seat>,
     /// Who sits at the lower edge.
     pub facing: Seat,
+    /// Whether the window is wide, as `style/table.css` calls it.
+    pub wide: bool,
     /// Learning aids are wanted.
     pub aid: bool,
 }

@@ -136,6 +136,8 @@ pub struct Scene<G: Staged> {
     pub undone: Option<G::Move>,
     /// The seat at the lower edge.
     pub facing: Seat,
+    /// There is more room beside the board than above and below it.
+    pub wide: bool,
     /// Learning aids are wanted.
     pub aid: bool,
     /// Who sits where; nobody in particular in a diagram.
@@ -161,6 +163,7 @@ impl<G: Staged> Scene<G> {
             hint: None,
             undone: None,
             facing: Seat::new(0),
+            wide: false,
             aid: false,
             players: Vec::new(),
         }

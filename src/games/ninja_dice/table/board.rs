@@ -3,7 +3,7 @@
 use super::closer;
 use super::dice::symbols;
 use super::hand::{Desk, look, targets, throwers};
-use super::layout::{self, CORNER, HOUSE, RAIL, SIDE, SIZE, around, pressed, rail_side};
+use super::layout::{self, Look, RAIL, SIDE, around};
 use super::marks::Marks;
 use super::{rail, seats, sprites, tray};
 use crate::games::ninja_dice::data::{HOUSES, SKILLS};
@@ -20,14 +20,14 @@ use crate::ui::stage::staged::Scene;
 pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Picture {
     let words = text(lang);
     let marks = Marks::of(scene, desk);
-    let shown = rail::shown(scene);
+    let (shown, look) = (rail::shown(scene), look(scene));
     let sprites = sprites::sprites(scene, desk);
     Picture {
-        size: SIZE,
+        size: look.size(),
         part: closer::part(scene, desk),
-        ground: ground() + &count(scene, words),
+        ground: ground(look) + &count(scene, words),
         below: rail::house(scene, desk, words)
-            + &rail::rail(shown.game(), desk)
+            + &rail::rail(look, shown.game(), desk)
             + &marks.below()
             + &seats::signs(scene, desk),
         rests: sprites::rests(desk),
@@ -44,8 +44,8 @@ pub(super) fn picture(scene: &Scene<NinjaDice>, desk: &Desk, lang: Lang) -> Pict
 }
 
 /// The table with its border, and the symbols that everything else refers to.
-fn ground() -> Markup {
-    let (x, y) = CORNER;
+fn ground(look: Look) -> Markup {
+    let (x, y) = look.corner();
     let lines: Markup = (1..18).map(|line| format!("M{x} {}h{SIDE}", y + 40 * line)).collect();
     format!(
         r#"{}<rect class="border" x="{}" y="{}" width="{}" height="{}" rx="14"/><rect class="wood" x="{x}" y="{y}" width="{SIDE}" height="{SIDE}"/><path class="grain" d="{lines}"/>"#,
@@ -62,7 +62,8 @@ fn count(scene: &Scene<NinjaDice>, words: &Text) -> Markup {
     if throwers(scene).len() < 2 {
         return Markup::new();
     }
-    let (x, y) = (CORNER.0 + SIDE / 2, CORNER.1 + SIDE / 2 - 40);
+    let (left, top) = look(scene).corner();
+    let (x, y) = (left + SIDE / 2, top + SIDE / 2 - 40);
     let word = |(line, word): (usize, &str)| {
         format!(r#"<text class="count" x="{x}" y="{}">{word}</text>"#, y + 60 * line as i32)
     };
@@ -76,7 +77,7 @@ fn fields(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Field> {
     let game = scene.view.game();
     let lies = |target: Target| Some(layout::grip(look.place(&desk.lies(game, target)?)));
     match (game.phase(), scene.actor) {
-        _ if closer::near(scene, desk).is_some() => vec![Field { area: layout::table() }],
+        _ if closer::near(scene, desk).is_some() => vec![Field { area: look.table_area() }],
         (_, None) | (Phase::Over, _) => Vec::new(),
         (Phase::Throwing, _) => throwers(scene).iter().map(|seat| Field { area: look.field(seat) }).collect(),
         _ => targets().filter_map(lies).collect(),
@@ -94,7 +95,7 @@ fn groups(scene: &Scene<NinjaDice>, desk: &Desk, view: &View, marks: &Marks, wor
             label: (words.house_cell)(view, die, &marked),
             class: class(marks.can_take(die)),
             selected: false,
-            area: pressed(layout::house(usize::from(die)), HOUSE),
+            area: look.house_area(usize::from(die)),
         }
     });
     let rail = (0..RAIL).map(|place| {
@@ -109,7 +110,7 @@ fn groups(scene: &Scene<NinjaDice>, desk: &Desk, view: &View, marks: &Marks, wor
             label: rail::spoken(view, target, &marked, words),
             class: class(marks.can_tap(target)),
             selected: marks.is_selected(target),
-            area: pressed(layout::rail(place), rail_side(place)),
+            area: look.rail_area(place),
         }
     });
     let (skills, threats): (Vec<Cell>, Vec<Cell>) = {

@@ -2,39 +2,47 @@
 //! the keys lead to. Whoever throws sees the whole table.
 
 use super::hand::{Desk, Spot, look, targets};
-use super::layout::{CORNER, Point, SIDE, SIZE};
+use super::layout::{Look, Point, SIDE};
 use super::rail;
 use crate::games::ninja_dice::{NinjaDice, Phase, Target};
 use crate::kernel::Seat;
 use crate::ui::stage::loupe::Loupe;
 use crate::ui::stage::staged::Scene;
 
-/// How broad and high the part is that is looked at closely: a die is 40 pixels wide on a phone.
-const CLOSE: Point = (430, 571);
-/// What the loupe lies in on the whole board, the table with its border, and how large it is there.
-const WHOLE: [i32; 4] = [2, 148, 756, 752];
+/// How broad the border of the table is.
+const BORDER: i32 = 12;
+/// How large the loupe is on the whole board.
 const LOUPE: i32 = 94;
 /// So far from its middle a die reaches, however it is turned.
 const DIE: i32 = 34;
 
-/// The left and upper edge of what is looked at closely.
+/// How broad and high the part is that is looked at closely: a die is 40 pixels wide on a phone.
+const fn close(look: Look) -> Point {
+    if look.is_wide() { (600, 431) } else { (430, 571) }
+}
+
+/// The left and upper edge of what is looked at closely, from the corner of the table.
 pub(super) fn near(scene: &Scene<NinjaDice>, desk: &Desk) -> Option<Point> {
     desk.near.filter(|_| scene.view.game().phase() != Phase::Throwing)
 }
 
 /// What is shown of the drawing, if not all of it.
 pub(super) fn part(scene: &Scene<NinjaDice>, desk: &Desk) -> Option<[i32; 4]> {
-    near(scene, desk).map(|(x, y)| [x, y, CLOSE.0, CLOSE.1])
+    let look = look(scene);
+    let ((left, top), (width, height)) = (look.corner(), close(look));
+    near(scene, desk).map(|(x, y)| [left + x, top + y, width, height])
 }
 
 /// The loupe: at the right or left edge of what is shown, as low as it covers no die and no sign of a seat. Five dice cannot
 /// be laid so that there is no such place. Dice are thrown from afar.
 pub(super) fn loupe(scene: &Scene<NinjaDice>, desk: &Desk) -> Loupe {
-    let ([left, top, width, height], side) = match part(scene, desk) {
-        Some(part) => (part, LOUPE * CLOSE.0 / SIZE.0),
-        None => (WHOLE, LOUPE),
-    };
     let (shown, look) = (rail::shown(scene), look(scene));
+    let (x, y) = look.corner();
+    let ([left, top, width, height], side) = match part(scene, desk) {
+        Some(part) => (part, LOUPE * close(look).0 / look.size().0),
+        // The table with its border, and a little more.
+        None => ([x - 18, y - 16, SIDE + 36, SIDE + 32], LOUPE),
+    };
     let game = shown.game();
     let dice = targets().filter_map(|die| Some((look.place(&desk.lies(game, die)?), (DIE, DIE))));
     let signs = Seat::all(game.seats()).map(|seat| (look.sign(seat), look.sign_reach(seat)));
@@ -65,8 +73,9 @@ pub(super) fn toggle(scene: &Scene<NinjaDice>, desk: &mut Desk) {
         Phase::Fortune(fortune) => game.lies(Target::Skill(fortune)),
         _ => None,
     };
-    let middle = (CORNER.0 + SIDE / 2, CORNER.1 + SIDE / 2);
-    look_at(desk, acts.map_or(middle, |(_, pose)| look(scene).place(&pose)));
+    let (look, (left, top)) = (look(scene), look(scene).corner());
+    let middle = (left + SIDE / 2, top + SIDE / 2);
+    look_at(look, desk, acts.map_or(middle, |(_, pose)| look.place(&pose)));
 }
 
 /// Follows to what the keys lead to: a die on the table, or back to the whole board.
@@ -74,7 +83,7 @@ pub(super) fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, spot: Spot) {
     match (desk.near, spot) {
         (Some(_), Spot::Die(target)) => {
             if let Some((_, pose)) = scene.view.game().lies(target) {
-                look_at(desk, look(scene).place(&pose));
+                look_at(look(scene), desk, look(scene).place(&pose));
             }
         }
         (_, Spot::House(_) | Spot::Place(_)) => desk.near = None,
@@ -83,15 +92,21 @@ pub(super) fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, spot: Spot) {
 }
 
 /// Draws what is looked at along, so far.
-pub(super) fn draw_along(desk: &mut Desk, (x, y): Point) {
+pub(super) fn draw_along(look: Look, desk: &mut Desk, (x, y): Point) {
     if let Some((left, top)) = desk.near {
-        look_at(desk, (left + x + CLOSE.0 / 2, top + y + CLOSE.1 / 2));
+        look_from(look, desk, (left + x, top + y));
     }
 }
 
-/// Looks closely at the part around a place, within the table and its border.
-fn look_at(desk: &mut Desk, (x, y): Point) {
-    let edge =
-        |middle: i32, from: i32, close: i32| (middle - close / 2).clamp(from - 12, from + SIDE + 12 - close);
-    desk.near = Some((edge(x, CORNER.0, CLOSE.0), edge(y, CORNER.1, CLOSE.1)));
+/// Looks closely at the part around a place.
+fn look_at(look: Look, desk: &mut Desk, (x, y): Point) {
+    let ((left, top), (width, height)) = (look.corner(), close(look));
+    look_from(look, desk, (x - left - width / 2, y - top - height / 2));
+}
+
+/// Looks closely from this left and upper edge on, within the table and its border.
+fn look_from(look: Look, desk: &mut Desk, (x, y): Point) {
+    let (width, height) = close(look);
+    let within = |edge: i32, length: i32| edge.clamp(-BORDER, SIDE + BORDER - length);
+    desk.near = Some((within(x, width), within(y, height)));
 }

@@ -49,7 +49,7 @@ pub struct Desk {
     pub(super) odds: Option<Odds>,
     /// How a button throws: how hard, and where to.
     pub(super) swing: Swing,
-    /// The left and upper edge of what is looked at closely.
+    /// The left and upper edge of what is looked at closely, from the corner of the table.
     pub(super) near: Option<Point>,
 }
 
@@ -203,7 +203,8 @@ pub(super) fn throwers(scene: &Scene<NinjaDice>) -> Seats {
 /// How the table is turned.
 pub(super) fn look(scene: &Scene<NinjaDice>) -> Look {
     let seats = scene.view.game().seats();
-    Look::at(Seat::checked(scene.facing.index() as u8, seats).unwrap_or(Seat::new(0)), seats)
+    let facing = Seat::checked(scene.facing.index() as u8, seats).unwrap_or(Seat::new(0));
+    Look::at(facing, seats, scene.wide)
 }
 
 /// What a touch does, and the moves to try.
@@ -253,7 +254,7 @@ fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, stroke: &Stroke) -> Vec<Mov
             let pull = &mut desk.pulls[place];
             pull.goes(at, time);
             if let (What::Nothing, Some((x, y))) = (pull.what, pull.way()) {
-                closer::draw_along(desk, (-x, -y));
+                closer::draw_along(look(scene), desk, (-x, -y));
             }
         }
         (Does::Up, Some(place)) => {

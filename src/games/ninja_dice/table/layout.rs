@@ -1,4 +1,5 @@
-//! Where everything lies in the drawing: the house above, the table in the middle, a rail with all dice below it.
+//! Where everything lies in the drawing: the house above, the table in the middle, a rail with all dice below it; or, where
+//! there is room at the sides, the house on the left and the rail on the right, so that the table is larger.
 //!
 //! Three units of the drawing are a millimetre of the table. The table is turned by quarters, so that whoever looks sits
 //! at the lower edge.
@@ -12,10 +13,7 @@ use crate::ui::stage::picture::Field;
 /// A point of the drawing.
 pub(super) type Point = (i32, i32);
 
-/// Width and height of the drawing.
-pub(super) const SIZE: Point = (760, 1010);
-/// The left and upper corner of the table, and how wide and high it is.
-pub(super) const CORNER: Point = (20, 164);
+/// How wide and high the table is.
 pub(super) const SIDE: i32 = 720;
 /// How large a die of the house is drawn: so that it is read on a phone.
 pub(super) const HOUSE: i32 = 84;
@@ -23,22 +21,6 @@ pub(super) const HOUSE: i32 = 84;
 const SKILL: i32 = 88;
 /// How large a threat die of the rail is drawn.
 const THREAT: i32 = 66;
-
-/// The middle of a house die.
-pub(super) const fn house(index: usize) -> Point {
-    (46 + 92 * index as i32, 50)
-}
-
-/// The middle of the place for an hourglass next to the house.
-pub(super) const fn hourglass(index: usize) -> Point {
-    (580 + 50 * index as i32, 50)
-}
-
-/// The middle of a place on the rail: skill dice first, then threat dice.
-pub(super) const fn rail(index: usize) -> Point {
-    let x = if index < SKILLS { 47 + 94 * index as i32 } else { 507 + 72 * (index - SKILLS) as i32 };
-    (x, 956)
-}
 
 /// How large a die is drawn at a place on the rail.
 pub(super) const fn rail_side(index: usize) -> i32 {
@@ -53,23 +35,85 @@ pub(super) const fn around((x, y): Point, side: i32) -> [i32; 4] {
     [x - side / 2, y - side / 2, side, side]
 }
 
-/// What can be pressed around a die of the house or of the rail of this size: as much as its neighbours leave.
-pub(super) const fn pressed((x, y): Point, side: i32) -> [i32; 4] {
-    [x - side / 2 - 3, y - 50, side + 6, 100]
-}
-
-/// How the table is turned: quarters clockwise.
+/// How the table is looked at: turned by so many quarters clockwise, and with house and rail at its sides or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Look {
     quarters: u16,
     seats: u8,
+    wide: bool,
 }
 
+/// What stands around the table.
+impl Look {
+    /// Whether house and rail are at the sides.
+    pub(super) const fn is_wide(self) -> bool {
+        self.wide
+    }
+
+    /// Width and height of the drawing.
+    pub(super) const fn size(self) -> Point {
+        if self.wide { (1058, 760) } else { (760, 1010) }
+    }
+
+    /// The left and upper corner of the table.
+    pub(super) const fn corner(self) -> Point {
+        if self.wide { (218, 20) } else { (20, 164) }
+    }
+
+    /// The middle of a house die.
+    pub(super) const fn house(self, index: usize) -> Point {
+        let index = index as i32;
+        if self.wide { (52 + 100 * (index % 2), 56 + 100 * (index / 2)) } else { (46 + 92 * index, 50) }
+    }
+
+    /// The middle of the place for an hourglass next to the house.
+    pub(super) const fn hourglass(self, index: usize) -> Point {
+        let index = index as i32;
+        if self.wide { (27 + 50 * index, 350) } else { (580 + 50 * index, 50) }
+    }
+
+    /// The middle of a place on the rail: skill dice first, then threat dice.
+    pub(super) const fn rail(self, index: usize) -> Point {
+        let (skill, threat) = (index as i32, index as i32 - SKILLS as i32);
+        match (self.wide, threat < 0) {
+            (true, true) => (1007, 50 + 94 * skill),
+            (true, false) => (1007, 510 + 71 * threat),
+            (false, true) => (47 + 94 * skill, 956),
+            (false, false) => (507 + 72 * threat, 956),
+        }
+    }
+
+    /// Where it is written what stopping brings, and what the whole house does.
+    pub(super) const fn tally(self, place: usize) -> [i32; 4] {
+        let place = place as i32;
+        if self.wide { [8, 396 + 104 * place, 194, 90] } else { [14 + 366 * place, 104, 366, 46] }
+    }
+
+    /// What can be pressed around a die of the house: as much as its neighbours leave.
+    pub(super) const fn house_area(self, index: usize) -> [i32; 4] {
+        let (x, y) = self.house(index);
+        [x - HOUSE / 2 - 3, y - 50, HOUSE + 6, 100]
+    }
+
+    /// The same for a die of the rail.
+    pub(super) const fn rail_area(self, index: usize) -> [i32; 4] {
+        let ((x, y), long) = (self.rail(index), rail_side(index) + 5);
+        if self.wide { [x - 50, y - long / 2, 100, long] } else { [x - long / 2, y - 50, long, 100] }
+    }
+
+    /// The table as a part of the drawing.
+    pub(super) const fn table_area(self) -> [i32; 4] {
+        let (x, y) = self.corner();
+        [x - 10, y - 10, SIDE + 20, SIDE + 20]
+    }
+}
+
+/// The table itself.
 impl Look {
     /// With this seat at the lower edge.
-    pub(super) fn at(facing: Seat, seats: u8) -> Self {
+    pub(super) fn at(facing: Seat, seats: u8, wide: bool) -> Self {
         let (_, look) = edge(facing, seats);
-        Self { quarters: (4 - look.parts() / 1024) % 4, seats }
+        Self { quarters: (4 - look.parts() / 1024) % 4, seats, wide }
     }
 
     /// A place of the table, turned, in its own units.
@@ -86,7 +130,8 @@ impl Look {
     pub(super) fn exact(self, x: i32, y: i32) -> (Point, Point) {
         let (x, y) = self.turned((x, y));
         let whole = |place: i32, from: i32| (from + (3 * place).div_euclid(100), (3 * place).rem_euclid(100));
-        let ((x, dx), (y, dy)) = (whole(x, CORNER.0), whole(y, CORNER.1));
+        let corner = self.corner();
+        let ((x, dx), (y, dy)) = (whole(x, corner.0), whole(y, corner.1));
         ((x, y), (dx, dy))
     }
 
@@ -102,7 +147,8 @@ impl Look {
 
     /// The place of the table that is at a point of the drawing; it may lie beside the table.
     pub(super) fn table(self, at: Point) -> (i32, i32) {
-        let (x, y) = ((at.0 - CORNER.0) * 100 / 3, (at.1 - CORNER.1) * 100 / 3);
+        let corner = self.corner();
+        let (x, y) = ((at.0 - corner.0) * 100 / 3, (at.1 - corner.1) * 100 / 3);
         let back = Self { quarters: (4 - self.quarters) % 4, ..self };
         back.turned((x, y))
     }
@@ -121,7 +167,7 @@ impl Look {
     /// What puts shapes in the units of the table where they belong.
     pub(super) fn transform(self) -> String {
         let half = SIDE / 2;
-        let (x, y) = CORNER;
+        let (x, y) = self.corner();
         format!("translate({x} {y}) rotate({} {half} {half}) scale(.03)", 90 * self.quarters)
     }
 
@@ -129,7 +175,8 @@ impl Look {
     pub(super) fn sign(self, seat: Seat) -> Point {
         let (place, _) = edge(seat, self.seats);
         let (x, y) = self.exact(place.x, place.y).0;
-        (x.clamp(30, SIZE.0 - 30), y.clamp(CORNER.1 + 6, CORNER.1 + SIDE - 6))
+        let (left, top) = self.corner();
+        (x.clamp(left + 10, left + SIDE - 10), y.clamp(top + 6, top + SIDE - 6))
     }
 
     /// How far the sign of a seat reaches from its middle: it lies along its edge, so that half of a die is seen beside it.
@@ -142,8 +189,9 @@ impl Look {
     pub(super) fn field(self, seat: Seat) -> [i32; 4] {
         let (place, _) = edge(seat, self.seats);
         let (x, y) = self.exact(place.x, place.y).0;
-        let (left, right) = ((x - 180).max(0), (x + 180).min(SIZE.0));
-        let (top, bottom) = ((y - 180).max(CORNER.1 - 10), (y + 180).min(CORNER.1 + SIDE + 10));
+        let [left, top, width, height] = self.table_area();
+        let (left, right) = ((x - 180).max(left), (x + 180).min(left + width));
+        let (top, bottom) = ((y - 180).max(top), (y + 180).min(top + height));
         [left, top, right - left, bottom - top]
     }
 
@@ -169,9 +217,4 @@ impl Look {
 /// What can be grabbed of a die that lies there.
 pub(super) const fn grip(middle: Point) -> Field {
     Field { area: around(middle, 90) }
-}
-
-/// The table as a part of the drawing.
-pub(super) const fn table() -> [i32; 4] {
-    [CORNER.0 - 10, CORNER.1 - 10, SIDE + 20, SIDE + 20]
 }

@@ -2,7 +2,7 @@
 
 use super::dice::{badge, tag};
 use super::hand::{Desk, Spot, holds_dice, look, targets, throwers};
-use super::layout::{self, CORNER, Look, Point, SIDE, around, rail_side};
+use super::layout::{Look, Point, SIDE, around, rail_side};
 use super::rail::Left;
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
 use crate::games::ninja_dice::place::TABLE;
@@ -73,11 +73,9 @@ impl<'a> Marks<'a> {
                     r#"<path class="line {class} {acts}" d="M{} {}L{} {}"/>"#,
                     from.x as i32, from.y as i32, to.x as i32, to.y as i32
                 );
-                for end in [from, to] {
-                    let (x, y) = self.look.exact(end.x as i32, end.y as i32).0;
-                    let within = |place: i32, from: i32| place.clamp(from + 17, from + SIDE - 17);
-                    tags += &tag((within(x, CORNER.0), within(y, CORNER.1)), class, symbol);
-                }
+                let [from, to] = [from, to].map(|end| self.look.exact(end.x as i32, end.y as i32).0);
+                tags += &tag(self.end(from, to), class, symbol);
+                tags += &tag(self.end(to, from), class, symbol);
             }
         }
         // The lines of a turn that is over go with it.
@@ -85,6 +83,25 @@ impl<'a> Marks<'a> {
             Some(_) => format!(r#"<g class="was">{drawn}</g>{tags}</g></g>"#),
             None => format!("{drawn}</g>{tags}</g>"),
         }
+    }
+
+    /// Where a tag stands at the end of a line that comes from the other end: within the table, and beside the signs of seats.
+    fn end(&self, (x, y): Point, (other_x, other_y): Point) -> Point {
+        const TAG: i32 = 17;
+        let (left, top) = self.look.corner();
+        let within = |place: i32, from: i32| place.clamp(from + TAG, from + SIDE - TAG);
+        let is_free = |&(x, y): &Point| {
+            let covers = |seat: Seat| {
+                let ((at_x, at_y), (wide, high)) = (self.look.sign(seat), self.look.sign_reach(seat));
+                (x - at_x).abs() < wide + TAG && (y - at_y).abs() < high + TAG
+            };
+            !Seat::all(self.game.seats()).any(covers)
+        };
+        // Step by step along the line.
+        let step = |part: i32| {
+            (within(x + (other_x - x) * part / 40, left), within(y + (other_y - y) * part / 40, top))
+        };
+        (0..20).map(step).find(is_free).unwrap_or(step(0))
     }
 
     /// Rings and badges over the dice.
@@ -118,13 +135,17 @@ impl<'a> Marks<'a> {
             if matches!(target, Target::Skill(die) if self.desk.throws(die)) {
                 badges += &badge((x + 22, y - 22), "go", "i-redo");
             }
-            if matches!(self.game.phase(), Phase::Arrow(_)) && self.is_safe(target) {
-                badges += &badge((x + 22, y - 22), "safe", "i-shield");
+            if matches!(self.game.phase(), Phase::Arrow(_)) {
+                if self.is_safe(target) {
+                    badges += &badge((x + 22, y - 22), "safe", "i-shield");
+                } else if self.lit.contains(&target) && self.scene.actor.is_some() {
+                    badges += &badge((x + 22, y - 22), "aim", "nd-arrow");
+                }
             }
         }
         let on_rail = |target: &Target| self.lit.contains(target) && self.scene.actor.is_some();
         for (place, target) in targets().enumerate() {
-            let frame = |class: &str| frame(class, layout::rail(place), rail_side(place));
+            let frame = |class: &str| frame(class, self.look.rail(place), rail_side(place));
             if on_rail(&target) {
                 badges += &frame("lit-r");
             }
@@ -260,10 +281,10 @@ impl<'a> Marks<'a> {
             add(chosen, Mark::Chosen);
             let moves = chosen || self.desk.places[usize::from(die)].is_some();
             if let Some(pose) = self.desk.lies(self.game, target).filter(|_| moves) {
-                let (x, y) = self.look.place(&pose);
+                let ((x, y), (left, top)) = (self.look.place(&pose), self.look.corner());
                 let fifth = |place: i32, from: i32| ((place - from) * 5 / SIDE).clamp(0, 4) as usize;
-                add(true, Mark::Across(fifth(x, CORNER.0)));
-                add(true, Mark::Down(fifth(y, CORNER.1)));
+                add(true, Mark::Across(fifth(x, left)));
+                add(true, Mark::Down(fifth(y, top)));
             }
         }
         add(matches!(self.game.phase(), Phase::Arrow(_)) && self.is_safe(target), Mark::Protected);

@@ -1,9 +1,9 @@
-//! What stands around the table: the house with its hourglasses above it, and below it all dice once more, in a row and
-//! large enough to be read and pressed on a phone.
+//! What stands around the table: the house with its hourglasses, and a rail with all dice once more, in a row and large
+//! enough to be read and pressed on a phone.
 
 use super::dice::{self, at, badge, note, used};
-use super::hand::Desk;
-use super::layout::{self, HOUSE, RAIL, around, rail_side};
+use super::hand::{Desk, look};
+use super::layout::{HOUSE, Look, Point, RAIL, around, rail_side};
 use crate::games::ninja_dice::data::{HOURGLASSES, HOUSES, SKILLS, THREATS, ThreatFace};
 use crate::games::ninja_dice::text::why::whole_house;
 use crate::games::ninja_dice::text::{Mark, Text};
@@ -45,8 +45,8 @@ impl Left {
         self.threats.iter().filter(|&&threat| threat == Threat::Kept).count() >= usize::from(HOURGLASSES)
     }
 
-    fn house(&self) -> Markup {
-        house_dice(&self.faces[..self.count], self.beaten, |_| false, |_| None)
+    fn house(&self, look: Look) -> Markup {
+        house_dice(look, &self.faces[..self.count], self.beaten, |_| false, |_| None)
     }
 }
 
@@ -71,7 +71,7 @@ pub(super) fn spoken(view: &View, target: Target, marks: &[Mark], words: &Text) 
     }
 }
 
-fn frame(class: &str, middle: layout::Point, side: i32) -> Markup {
+fn frame(class: &str, middle: Point, side: i32) -> Markup {
     let [x, y, width, height] = around(middle, side);
     format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}" rx="14"/>"#)
 }
@@ -79,6 +79,7 @@ fn frame(class: &str, middle: layout::Point, side: i32) -> Markup {
 /// The dice of a house, those that are beaten marked with a tick and the skill that beats them, where it is known; marked
 /// faintly where `could` says so.
 fn house_dice(
+    look: Look,
     faces: &[HouseFace],
     beaten: u8,
     could: impl Fn(usize) -> bool,
@@ -87,11 +88,11 @@ fn house_dice(
     let dice: Markup = faces
         .iter()
         .enumerate()
-        .map(|(index, &face)| at(layout::house(index), HOUSE, "", &dice::house(face)))
+        .map(|(index, &face)| at(look.house(index), HOUSE, "", &dice::house(face)))
         .collect();
     let mut marks = Markup::new();
     for (index, &face) in faces.iter().enumerate() {
-        let middle = layout::house(index);
+        let middle = look.house(index);
         if beaten & (1 << index) != 0 {
             marks += &frame("beaten", middle, HOUSE + 5);
             marks += &badge((middle.0 + 31, middle.1 - 33), "good", "i-check");
@@ -106,48 +107,57 @@ fn house_dice(
 /// The house, what of it is beaten, the hourglasses, and what stopping and the whole house would bring. When a turn is
 /// over its house is seen once more, and what it brought; after the last turn they stay.
 pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Markup {
-    let game = scene.view.game();
+    let (game, look) = (scene.view.game(), look(scene));
     let plan = desk.plan(game);
     let mut drawn: Markup =
-        (game.house().len()..HOUSES).map(|index| frame("slot", layout::house(index), HOUSE - 4)).collect();
+        (game.house().len()..HOUSES).map(|index| frame("slot", look.house(index), HOUSE - 4)).collect();
     drawn += &(0..usize::from(HOURGLASSES))
-        .map(|index| frame("slot", layout::hourglass(index), 46))
+        .map(|index| frame("slot", look.hourglass(index), 46))
         .collect::<Markup>();
     let could = |index: usize| desk.could_take(game, index as u8);
-    let now = || house_dice(game.house(), plan.beaten, could, |face| Some(plan.skill_for(face)));
+    let now = || house_dice(look, game.house(), plan.beaten, could, |face| Some(plan.skill_for(face)));
     let left = Left::of(scene);
     drawn += &match left {
-        Some(left) if game.phase() == Phase::Over => left.house(),
-        Some(left) => format!(r#"<g class="was">{}</g><g class="now">{}</g>"#, left.house(), now()),
+        Some(left) if game.phase() == Phase::Over => left.house(look),
+        Some(left) => format!(r#"<g class="was">{}</g><g class="now">{}</g>"#, left.house(look), now()),
         None => now(),
     };
-    let tally = match left {
-        Some(left) => (words.left)(left.seat, left.treasures, left.late()),
-        None => format!("{} <tspan>{}</tspan>", words.stop_now, plan.worth(game.house())),
+    drawn += &match left {
+        Some(left) => {
+            tally(look, "rest", 0, &(words.left)(left.seat), &(words.brought)(left.treasures, left.late()))
+        }
+        None => tally(look, "rest", 0, words.stop_now, &plan.worth(game.house()).to_string()),
     };
-    drawn += &format!(r#"<text class="tally rest" x="14" y="138">{tally}</text>"#);
     if game.phase() != Phase::Over {
         // What the next house would bring comes with it.
         let comes = if left.is_some() { "now" } else { "" };
-        drawn += &format!(
-            r#"<text class="tally right {comes}" x="746" y="138">{} <tspan>{}+1</tspan></text>"#,
-            words.whole_house,
-            whole_house(game)
-        );
+        drawn += &tally(look, comes, 1, words.whole_house, &format!("{}+1", whole_house(game)));
     }
     drawn
 }
 
+/// What something brings: what stopping does on the left, what the whole house does on the right; or one below the other
+/// beside the table.
+fn tally(look: Look, class: &str, place: usize, what: &str, brings: &str) -> Markup {
+    let [x, y, width, height] = look.tally(place);
+    let from = if place == 1 && !look.is_wide() { width } else { 0 };
+    // Where it is narrow each has a line of its own. A long name ends where its room does.
+    let below = if look.is_wide() { r#" x="0" dy="40""# } else { "" };
+    format!(
+        r#"<svg class="tally {class}" x="{x}" y="{y}" width="{width}" height="{height}"><text x="{from}" y="34">{what} <tspan{below}>{brings}</tspan></text></svg>"#
+    )
+}
+
 /// All dice in a row. What was just thrown is read there when it lies still.
-pub(super) fn rail(game: &NinjaDice, desk: &Desk) -> Markup {
+pub(super) fn rail(look: Look, game: &NinjaDice, desk: &Desk) -> Markup {
     let slots: Markup =
-        (0..RAIL).map(|place| frame("slot", layout::rail(place), rail_side(place) - 4)).collect();
-    let dice: Markup = (0..RAIL).map(|place| on_rail(game, desk, place)).collect();
+        (0..RAIL).map(|place| frame("slot", look.rail(place), rail_side(place) - 4)).collect();
+    let dice: Markup = (0..RAIL).map(|place| on_rail(look, game, desk, place)).collect();
     format!(r#"{slots}<g class="rest">{dice}</g>"#)
 }
 
-fn on_rail(game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
-    let (middle, side) = (layout::rail(place), rail_side(place));
+fn on_rail(look: Look, game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
+    let (middle, side) = (look.rail(place), rail_side(place));
     match target(place) {
         Target::Skill(die) => {
             let Some(lying) = game.skills()[usize::from(die)] else { return Markup::new() };

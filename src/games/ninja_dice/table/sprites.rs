@@ -2,7 +2,7 @@
 
 use super::dice;
 use super::hand::{Desk, look};
-use super::layout::{self, Look, Point};
+use super::layout::{Look, Point};
 use super::marks::flown;
 use super::rail::Left;
 use crate::games::ninja_dice::data::{SKILLS, THREATS, ThreatFace};
@@ -116,7 +116,7 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
     let hourglass = || dice::threat(None, Some(ThreatFace::Hourglass));
     let slot = |threats: &[Threat; THREATS]| {
         let number = threats[..die].iter().filter(|&&threat| threat == Threat::Kept).count();
-        Spot { at: layout::hourglass(number), turn: Turn::ZERO }
+        Spot { at: look.hourglass(number), turn: Turn::ZERO }
     };
     // Where it lay when the turn ended, and what it showed.
     let lay = left.and_then(|left| match left.threats[die] {

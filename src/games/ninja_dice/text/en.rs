@@ -53,10 +53,11 @@ pub(super) static TEXT: Text = Text {
     ready: "Ninjas, ready, throw!",
     stop_now: "Stop now",
     whole_house: "Whole house",
-    left: |seat, took, late| match (took, late) {
-        (_, true) => format!("{}: out of time", name(seat)),
-        (0, _) => format!("{}: nothing", name(seat)),
-        _ => format!("{}: +{took}", name(seat)),
+    left: |seat| format!("{}:", name(seat)),
+    brought: |took, late| match (took, late) {
+        (_, true) => "out of time".to_owned(),
+        (0, _) => "nothing".to_owned(),
+        _ => format!("+{took}"),
     },
     task,
     marking: |thrown, worth| match (thrown, worth) {

@@ -53,10 +53,11 @@ pub(super) static TEXT: Text = Text {
     ready: "Ninjas, prêts, lancez\u{a0}!",
     stop_now: "S’arrêter",
     whole_house: "Maison entière",
-    left: |seat, took, late| match (took, late) {
-        (_, true) => format!("{}\u{a0}: hors délai", name(seat)),
-        (0, _) => format!("{}\u{a0}: rien", name(seat)),
-        _ => format!("{}\u{a0}: +{took}", name(seat)),
+    left: |seat| format!("{}\u{a0}:", name(seat)),
+    brought: |took, late| match (took, late) {
+        (_, true) => "hors délai".to_owned(),
+        (0, _) => "rien".to_owned(),
+        _ => format!("+{took}"),
     },
     task,
     marking: |thrown, worth| match (thrown, worth) {

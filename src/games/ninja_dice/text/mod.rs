@@ -75,8 +75,10 @@ pub struct Text {
     pub stop_now: &'static str,
     /// What the whole house would bring, on the drawing, before a number.
     pub whole_house: &'static str,
-    /// What the last turn brought its seat, and whether it ran out of time, on the drawing.
-    pub left: fn(Seat, u8, bool) -> String,
+    /// Whose turn is over, on the drawing, before what it brought.
+    pub left: fn(Seat) -> String,
+    /// What a turn brought: so many treasures, or whether it ran out of time.
+    pub brought: fn(u8, bool) -> String,
 
     /// What a seat should do now, in one sentence; also while it waits, and after the end.
     pub task: fn(&View, Seat) -> String,

@@ -68,8 +68,9 @@ fn fixed_words_are_well_set() {
         }
         for beats in [None, Some(12)] {
             sentence(lang, &(words.odds)(beats, 30));
-            label(lang, &(words.left)(SUN, 3, false));
-            label(lang, &(words.left)(WAVE, 0, beats.is_some()));
+            label(lang, &(words.left)(SUN));
+            label(lang, &(words.brought)(3, false));
+            label(lang, &(words.brought)(0, beats.is_some()));
         }
         for seats in [&[][..], &[SUN], &[SUN, WAVE], &[SUN, WAVE, Seat::new(2)]] {
             sentence(lang, &(words.still_to_throw)(seats));

@@ -5,8 +5,8 @@ mod throwing;
 
 use super::diagrams::{diagram, illustrated};
 use super::hand::Desk;
-use super::layout::{Look, rail};
-use crate::games::ninja_dice::data::SKILLS;
+use super::layout::{Look, RAIL, SIDE, around};
+use crate::games::ninja_dice::data::{HOUSES, SKILLS};
 use crate::games::ninja_dice::place::{TABLE, edge};
 use crate::games::ninja_dice::text::text;
 use crate::games::ninja_dice::{
@@ -85,7 +85,7 @@ fn stroke(
 
 /// Where a die lies in the drawing.
 fn lies(game: &NinjaDice, target: Target) -> (i32, i32) {
-    Look::at(A, game.seats()).place(&game.lies(target).expect("on the table").1)
+    Look::at(A, game.seats(), false).place(&game.lies(target).expect("on the table").1)
 }
 
 /// The path of what is drawn is made by the shape that decides.
@@ -149,7 +149,7 @@ fn dice_that_stay_are_dragged_elsewhere() {
     assert!(matches!(again[0], Move::Again { dice: 0b00010, places } if places[0] == Some(laid)));
     // Onto another die: refused, and it stays where it was.
     let onto = lies(&game, Target::Skill(3));
-    let from = Look::at(A, 3).place(&laid);
+    let from = Look::at(A, 3, false).place(&laid);
     let tried = stroke(&scene, &mut desk, 0, 1, 20, &[from, onto]);
     assert_eq!(tried.len(), 1);
     let why = game.check(A, &tried[0]).expect_err("two dice in one spot");
@@ -173,7 +173,7 @@ fn a_boosted_die_is_dragged_with_its_fortune_and_a_fortune_stays_near() {
     assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[from, (from.0 + 30, from.1 + 60)]), []);
     let (Some(fortune), Some(die)) = (desk.places[0], desk.places[1]) else { panic!("both are laid") };
     assert!(fortune.is_next_to(&die));
-    let from = Look::at(A, 3).place(&fortune);
+    let from = Look::at(A, 3, false).place(&fortune);
     let tried = stroke(&scene, &mut desk, 0, 1, 20, &[from, (from.0 + 300, from.1 + 150)]);
     assert!(matches!(game.check(A, &tried[0]), Err(Illegal::FortuneAway { die: 1, fortune: 0 })));
 }
@@ -206,7 +206,7 @@ fn buttons_lay_dice_step_by_step() {
     // Right is right as it is seen, however the table is turned.
     scene.facing = Seat::new(1);
     let mut desk = Desk { laying: true, chosen: Some(0), ..Desk::default() };
-    let look = Look::at(Seat::new(1), 3);
+    let look = Look::at(Seat::new(1), 3, false);
     let before = look.place(&game.lies(Target::Skill(0)).expect("a die").1);
     press(&scene, &mut desk, words().steps[3]);
     let after = look.place(&desk.places[0].expect("laid"));
@@ -339,7 +339,7 @@ fn the_loupe_covers_no_die_and_no_sign() {
         assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[from, to]), []);
         let laid = |die: u8| desk.lies(&game, Target::Skill(die)).expect("on the table");
         for die in 0..=die {
-            let at = Look::at(A, game.seats()).place(&laid(die));
+            let at = Look::at(A, game.seats(), false).place(&laid(die));
             assert!(!reaches(loupe(&scene, &desk), at, 24), "{die}");
         }
     }
@@ -353,10 +353,10 @@ fn the_loupe_covers_no_die_and_no_sign() {
     // From no seat does it cover a sign.
     for seats in 2..=5 {
         let mut scene = self::scene(&dealt(seats));
-        for facing in Seat::all(seats) {
-            scene.facing = facing;
+        for (facing, wide) in Seat::all(seats).flat_map(|seat| [(seat, false), (seat, true)]) {
+            (scene.facing, scene.wide) = (facing, wide);
             let area = loupe(&scene, &Desk::default());
-            let look = Look::at(facing, seats);
+            let look = Look::at(facing, seats, wide);
             assert!(
                 Seat::all(seats).all(|seat| !reaches(area, look.sign(seat), 20)),
                 "{facing:?} of {seats}"
@@ -405,7 +405,7 @@ fn every_listed_move_of_random_games_can_be_made_by_hand() {
         let mut steps = 0;
         while let Some(seat) = game.to_act().first().filter(|_| steps < 120) {
             steps += 1;
-            let scene = scene(&game);
+            let scene = Scene { wide: steps % 2 == 0, ..scene(&game) };
             for mv in &scene.moves {
                 let made = made(&scene, mv);
                 let [one] = made[..] else { panic!("{mv:?} {made:?}") };

@@ -167,9 +167,9 @@ fn the_end_of_a_turn_is_seen_before_the_next_begins() {
     let drawn = picture(&scene, &NinjaDice::hand(&scene));
     assert!(drawn.rests == 0 && drawn.settles > 1500, "nothing rolls, but there is time to look");
     assert!(drawn.below.contains(r#"<g class="was">"#), "the old house stands until then");
-    assert!(drawn.below.contains(r#""tally right now""#), "and what the new one would bring comes with it");
+    assert!(drawn.below.contains(r#""tally now""#), "and what the new one would bring comes with it");
     let worth = game.best_plan().worth(game.house());
-    assert!(drawn.below.contains(&(words().left)(A, worth, false)));
+    assert!(drawn.below.contains(&(words().left)(A)) && drawn.below.contains(&(words().brought)(worth, false)));
     let purses = [("rolls", game.treasures(A)), ("rest", game.treasures(A) + worth)];
     for (class, treasures) in purses {
         let sign = drawn.below.split(&format!(r#"<text class="{class}""#)).nth(1).expect(class);
@@ -246,12 +246,16 @@ fn signs_lie_below_the_dice_and_reach_no_farther_than_half_a_die() {
     for seats in 2..=5 {
         for (facing, seat) in Seat::all(seats).flat_map(|one| Seat::all(seats).map(move |other| (one, other)))
         {
-            let look = Look::at(facing, seats);
-            let ((x, y), (wide, high)) = (look.sign(seat), look.sign_reach(seat));
-            assert!(x - wide >= 0 && x + wide <= 760 && y + high < 906, "between the house and the rail");
-            // How far it reaches over the table, whose edges are 20, 164, 740 and 884; a die is 48 wide.
-            let over = [x + wide - 20, 740 - (x - wide), y + high - 164, 884 - (y - high)];
-            assert!(over.into_iter().any(|over| (0..=32).contains(&over)), "{seat:?} {over:?}");
+            for look in [false, true].map(|is_wide| Look::at(facing, seats, is_wide)) {
+                let ((x, y), (wide, high)) = (look.sign(seat), look.sign_reach(seat));
+                let (left, top) = look.corner();
+                let (x, y) = (x - left, y - top);
+                let ends = [x - wide, y - high, SIDE - x - wide, SIDE - y - high];
+                assert!(ends.into_iter().all(|end| end > -22), "between the house and the rail: {ends:?}");
+                // How far it reaches over the table; a die is 48 wide.
+                let over = [x + wide, SIDE - (x - wide), y + high, SIDE - (y - high)];
+                assert!(over.into_iter().any(|over| (0..=32).contains(&over)), "{seat:?} {over:?}");
+            }
         }
     }
 }
@@ -274,22 +278,46 @@ fn whoever_does_not_act_can_only_look() {
 fn places_turn_with_the_table_and_back() {
     for seats in 2..=5 {
         for facing in Seat::all(seats) {
-            let look = Look::at(facing, seats);
-            let (place, _) = edge(facing, seats);
-            let ((_, y), _) = look.exact(place.x, place.y);
-            assert!(y > 870, "{facing:?} of {seats} sits at the lower edge");
-            for (x, y) in [(1200, 23_100), (12_000, 600), (0, 0)] {
-                let (at, _) = look.exact(x, y);
-                let (back_x, back_y) = look.table(at);
-                assert!((back_x - x).abs() <= 34 && (back_y - y).abs() <= 34, "{x} {y} {back_x} {back_y}");
+            for look in [false, true].map(|wide| Look::at(facing, seats, wide)) {
+                let (place, _) = edge(facing, seats);
+                let ((_, y), _) = look.exact(place.x, place.y);
+                assert!(y > look.corner().1 + 706, "{facing:?} of {seats} sits at the lower edge");
+                for (x, y) in [(1200, 23_100), (12_000, 600), (0, 0)] {
+                    let (at, _) = look.exact(x, y);
+                    let (back_x, back_y) = look.table(at);
+                    assert!(
+                        (back_x - x).abs() <= 34 && (back_y - y).abs() <= 34,
+                        "{x} {y} {back_x} {back_y}"
+                    );
+                }
+                assert!(Seat::all(seats).all(|seat| (0..9).all(|die| {
+                    let Pose { x, y, .. } = look.held(seat, die);
+                    (0..=24_000).contains(&i32::from(x)) && (0..=24_000).contains(&i32::from(y))
+                })));
             }
-            assert!(Seat::all(seats).all(|seat| (0..9).all(|die| {
-                let Pose { x, y, .. } = look.held(seat, die);
-                (0..=24_000).contains(&i32::from(x)) && (0..=24_000).contains(&i32::from(y))
-            })));
         }
     }
-    assert!((0..9).all(|place| rail(place).0 < 760));
+}
+
+/// House, hourglasses, rail, words and table each have their own room, above each other or beside each other.
+#[test]
+fn nothing_around_the_table_is_in_the_way_of_anything() {
+    for look in [false, true].map(|wide| Look::at(A, 5, wide)) {
+        let house = (0..HOUSES).map(|die| look.house_area(die));
+        let rail = (0..RAIL).map(|place| look.rail_area(place));
+        let glasses = (0..4).map(|place| around(look.hourglass(place), 46));
+        let tallies = [0, 1].map(|place| look.tally(place));
+        let all: Vec<[i32; 4]> =
+            house.chain(rail).chain(glasses).chain(tallies).chain([look.table_area()]).collect();
+        let (width, height) = look.size();
+        for (index, &[x, y, wide, high]) in all.iter().enumerate() {
+            assert!(x >= 0 && y >= 0 && x + wide <= width && y + high <= height, "{:?}", all[index]);
+            for &[left, top, broad, tall] in &all[..index] {
+                let apart = x >= left + broad || left >= x + wide || y >= top + tall || top >= y + high;
+                assert!(apart, "{:?} {:?}", all[index], [left, top, broad, tall]);
+            }
+        }
+    }
 }
 
 #[test]
@@ -315,4 +343,44 @@ fn every_diagram_shows_its_rule() {
         let seat = game.to_act().first().expect("somebody acts");
         assert!(game.check(seat, &tried.expect("a move")).is_err(), "{refused} shows what is not allowed");
     }
+}
+
+#[test]
+fn dice_that_an_arrow_can_hit_bear_its_sign() {
+    let mut scene = scene(&posed("NDI-10"));
+    let shots = scene.moves.iter().filter(|mv| matches!(mv, Move::Shoot(Some(_)))).count();
+    let signs = |scene: &_| picture(scene, &Desk::default()).above.matches(r##"href="#nd-arrow""##).count();
+    assert!(shots > 0 && signs(&scene) == shots, "{shots}");
+    scene.actor = None;
+    assert_eq!(signs(&scene), 0, "for whoever acts alone");
+}
+
+/// The signs at the ends of lines say whose they are: no sign of a seat covers them.
+#[test]
+fn the_ends_of_lines_are_seen_beside_the_signs_of_seats() {
+    let mut seen = 0;
+    for seed in 0..8 {
+        let mut chance = Fast::new(seed);
+        let mut game = NinjaDice::deal(&Setup::default(), 2 + (seed % 4) as u8, &mut chance);
+        for step in 0..100 {
+            let Some(seat) = game.to_act().first() else { break };
+            let scene = Scene { wide: step % 2 == 0, ..scene(&game) };
+            let look = Look::at(A, game.seats(), scene.wide);
+            let drawn = picture(&scene, &Desk::default()).below;
+            let lines = drawn.split(r#"<g class="tag "#).skip(1).filter(|tag| !tag.starts_with("used"));
+            for tag in lines {
+                let at = tag.split(['(', ')', ' ']).filter_map(|part| part.parse::<i32>().ok());
+                let [x, y] = at.take(2).collect::<Vec<_>>()[..] else { panic!("{tag}") };
+                for seat in Seat::all(game.seats()) {
+                    let ((at_x, at_y), (wide, high)) = (look.sign(seat), look.sign_reach(seat));
+                    let apart = (x - at_x).abs() >= wide + 15 || (y - at_y).abs() >= high + 15;
+                    assert!(apart, "seed {seed} step {step}: {x} {y}");
+                }
+                seen += 1;
+            }
+            let mv = game.sample(seat, &mut chance).expect("a move");
+            game.apply(seat, &mv, &mut chance, &mut Out::silent());
+        }
+    }
+    assert!(seen > 100, "{seen}");
 }

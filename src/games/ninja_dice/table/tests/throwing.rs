@@ -16,7 +16,7 @@ fn a_stroke_becomes_a_throw_with_the_speed_of_its_end() {
     let [Move::Throw(gesture)] = thrown[..] else { panic!("{thrown:?}") };
     assert_eq!(game.check(A, &thrown[0]), Ok(()));
     assert!((-510..=-490).contains(&gesture.vy) && gesture.vx.abs() < 5, "{gesture:?}");
-    let (tx, ty) = Look::at(A, 2).table(points[points.len() - 1]);
+    let (tx, ty) = Look::at(A, 2, false).table(points[points.len() - 1]);
     assert!((i32::from(gesture.x) - tx).abs() < 50 && (i32::from(gesture.y) - ty).abs() < 50, "{gesture:?}");
 }
 
