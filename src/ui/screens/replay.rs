@@ -251,8 +251,7 @@ fn steps(id: StoredValue<String>, game: StoredValue<Box<dyn Match>>, at: RwSigna
 /// Whether somebody was dealt or told what an onlooker was not. How hard a die is thrown, for one, can be seen by nobody.
 fn has_secrets(game: &dyn Match, lang: Lang) -> bool {
     let dealt = |viewer| {
-        let look =
-            Look { at: Some(0), viewer, actor: None, facing: Seat::new(0), wide: false, aid: false };
+        let look = Look { at: Some(0), viewer, actor: None, facing: Seat::new(0), wide: false, aid: false };
         let scene = game.scene(look);
         scene.picture(&scene.hand(), lang)
     };

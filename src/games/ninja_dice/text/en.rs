@@ -314,6 +314,8 @@ fn reason(view: &View, mv: &Move) -> String {
             format!("{} counts {times} times: {dice} house dice would be beaten.", TEXT.skill_face(face))
         }
         Why::KeepsFortune => "No die in front of this fortune is worth it.".to_owned(),
+        Why::Wins(treasures) => format!("Wins the game with {}.", self::treasures(treasures)),
+        Why::Safe(worth, 0) => format!("Makes sure of {}: another throw promises less.", treasures(worth)),
         Why::Safe(worth, ends) => format!(
             "Makes sure of {}: another throw ends the turn for nothing in {ends} of 100 cases.",
             treasures(worth)

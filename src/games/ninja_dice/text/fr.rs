@@ -339,6 +339,10 @@ fn reason(view: &View, mv: &Move) -> String {
             )
         }
         Why::KeepsFortune => "Aucun dé devant cette fortune n’en vaut la peine.".to_owned(),
+        Why::Wins(treasures) => format!("Gagne la partie avec {}.", self::treasures(treasures)),
+        Why::Safe(worth, 0) => {
+            format!("Assure {}\u{a0}: un lancer de plus promet moins.", treasures(worth))
+        }
         Why::Safe(worth, ends) => format!(
             "Assure {}\u{a0}: un lancer de plus finit le tour pour rien dans {ends} cas sur 100.",
             treasures(worth)

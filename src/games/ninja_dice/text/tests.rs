@@ -2,7 +2,7 @@
 
 use super::why::Why;
 use super::*;
-use crate::games::ninja_dice::{NinjaDice, Phase, Pose, Setup, Target};
+use crate::games::ninja_dice::{NinjaDice, Phase, Pose, Setup, Target, Threat};
 use crate::kernel::{Cites, Fast, Game, Out, Seats, Viewer};
 use crate::ui::stage::names::sign;
 use crate::ui::stage::proofs::{Page, differ, label, sentence};
@@ -202,6 +202,35 @@ fn games_are_told_in_both_languages() {
     }
     assert_eq!(kinds(&events), 13, "every kind of event has happened");
     assert!(kinds(&reasons) >= 9);
+}
+
+#[test]
+fn what_speaks_for_stopping_is_what_comes_of_it() {
+    let skills = "p@70,80 s@110,60 c@160,90 c@120,140 c@190,150";
+    let mut game = NinjaDice::position("L G R RR", skills, "", Phase::Deciding).expect("a position");
+    let view = |game: &NinjaDice, hourglasses: usize| {
+        let mut game = *game;
+        game.threats[..hourglasses].fill(Threat::Kept);
+        game.view(Viewer::Seat(SUN))
+    };
+    let stops = |game: &NinjaDice| Move::Stop(game.best_plan());
+    let why = |game: &NinjaDice, hourglasses: usize| Why::of(&view(game, hourglasses), &stops(game));
+    assert_eq!(why(&game, 0), Why::Safe(2, 0), "three of the threat dice are thrown");
+    assert_eq!(why(&game, 3), Why::Safe(2, 33), "one threat die is left");
+    for lang in Lang::ALL {
+        let said = [0, 3].map(|hourglasses| (text(lang).reason)(&view(&game, hourglasses), &stops(&game)));
+        assert!(!said[0].contains("100") && said[1].contains("33"), "{said:?}");
+    }
+    // The last turn of all.
+    (game.round, game.first) = (2, game.active.clockwise(1, 3));
+    game.treasures[..3].copy_from_slice(&[5, 6, 6]);
+    assert_eq!(why(&game, 1), Why::Wins(7));
+    game.treasures[1] = 7;
+    assert_eq!(why(&game, 1), Why::Safe(2, 4), "a victory that is shared");
+    game.skills = [game.skills[2]; 5];
+    assert_eq!(why(&game, 1), Why::Nothing);
+    game.treasures[0] = 8;
+    assert_eq!(why(&game, 1), Why::Wins(8), "with what was there");
 }
 
 /// How many different ones there are.

@@ -4,7 +4,7 @@ use crate::games::ninja_dice::data::SkillFace;
 use crate::games::ninja_dice::gesture::SLOWEST;
 use crate::games::ninja_dice::odds::fourth_hourglass;
 use crate::games::ninja_dice::{Illegal, Move, NinjaDice, Phase, Plan, View};
-use crate::kernel::{Game, Seat};
+use crate::kernel::{Fast, Game, Out, Seat, Seats};
 
 /// What speaks for a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +34,8 @@ pub enum Why {
     },
     /// The fortune is better kept free.
     KeepsFortune,
+    /// The game is won then, with so many treasures.
+    Wins(u8),
     /// So many treasures are safe; another throw ends the turn for nothing in so many of a hundred cases.
     Safe(u8, u8),
     /// Nothing is to be had any more.
@@ -81,13 +83,7 @@ impl Why {
             },
             Move::Boost(None) => Self::KeepsFortune,
             Move::Boost(Some(die)) => Self::of_boost(game, die),
-            Move::Stop(plan) => {
-                let ends = percent(fourth_hourglass(game.hourglasses(), game.seats() - 1));
-                match plan.worth(game.house()) {
-                    0 => Self::Nothing,
-                    worth => Self::Safe(worth, ends),
-                }
-            }
+            Move::Stop(plan) => Self::of_stop(game, &plan),
             Move::Again { dice, .. } => {
                 let stays = game.lying().filter(|(die, _)| dice & (1 << die) == 0);
                 Self::Hopes {
@@ -96,6 +92,18 @@ impl Why {
                     house: whole_house(game),
                 }
             }
+        }
+    }
+
+    fn of_stop(game: &NinjaDice, plan: &Plan) -> Self {
+        let mut then = *game;
+        then.apply(game.active(), &Move::Stop(*plan), &mut Fast::new(0), &mut Out::silent());
+        if then.outcome().is_some_and(|outcome| outcome.winners == Seats::one(game.active())) {
+            return Self::Wins(then.treasures(game.active()));
+        }
+        match plan.worth(game.house()) {
+            0 => Self::Nothing,
+            worth => Self::Safe(worth, percent(fourth_hourglass(game.hourglasses(), game.seats() - 1))),
         }
     }
 

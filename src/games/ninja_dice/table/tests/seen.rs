@@ -169,7 +169,9 @@ fn the_end_of_a_turn_is_seen_before_the_next_begins() {
     assert!(drawn.below.contains(r#"<g class="was">"#), "the old house stands until then");
     assert!(drawn.below.contains(r#""tally now""#), "and what the new one would bring comes with it");
     let worth = game.best_plan().worth(game.house());
-    assert!(drawn.below.contains(&(words().left)(A)) && drawn.below.contains(&(words().brought)(worth, false)));
+    assert!(
+        drawn.below.contains(&(words().left)(A)) && drawn.below.contains(&(words().brought)(worth, false))
+    );
     let purses = [("rolls", game.treasures(A)), ("rest", game.treasures(A) + worth)];
     for (class, treasures) in purses {
         let sign = drawn.below.split(&format!(r#"<text class="{class}""#)).nth(1).expect(class);
