@@ -94,7 +94,7 @@ impl NinjaDice {
         let fits = match self.phase {
             Phase::Throwing => {
                 let ready = self.ready.iter().all(|seat| self.throwers().has(seat));
-                let known = |seat: Seat| {
+                let cannot = |seat: Seat| {
                     self.gestures[seat.index()]
                         .is_some_and(|gesture| gesture.check(seat, self.seats).is_err())
                 };
@@ -106,7 +106,7 @@ impl NinjaDice {
                     && self.throws < THROWS
                     && ready
                     && only
-                    && !self.ready.iter().any(known)
+                    && !self.ready.iter().any(cannot)
                     && self.ready != self.throwers()
             }
             Phase::Arrow(arrow) => {

@@ -210,7 +210,7 @@ impl NinjaDice {
             return Move::Stop(plan);
         }
         let useless =
-            self.lying().filter(|(_, lying)| lying.boosts.is_none() && lying.face.skill().is_none());
+            self.lying().filter(|(_, lying)| lying.boosts.is_none() && !lying.face.can_be_boosted());
         let dice = useless.fold(0, |dice, (die, _)| dice | 1 << die);
         let dice = if dice == 0 { (1 << SKILLS) - 1 } else { self.with_fortunes(dice) };
         Move::Again { dice, places: [None; SKILLS] }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::data::{SkillFace, ThreatFace};
+use super::data::{SKILLS, SkillFace, THREATS, ThreatFace};
 use super::moves::Illegal;
 use super::place::Pose;
 use super::state::{Lying, NinjaDice, Threat};
@@ -15,6 +15,13 @@ pub enum Target {
     Skill(u8),
     /// A threat die, which is its roller's.
     Threat(u8),
+}
+
+impl Target {
+    /// All dice that can lie on the table: skill dice first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SKILLS as u8).map(Self::Skill).chain((0..THREATS as u8).map(Self::Threat))
+    }
 }
 
 impl NinjaDice {
@@ -65,15 +72,9 @@ impl NinjaDice {
         }
     }
 
-    /// All dice that can be in front of something.
-    fn targets(&self) -> impl Iterator<Item = Target> + use<> {
-        let skills = (0..self.skills.len() as u8).map(Target::Skill);
-        skills.chain((0..self.threats.len() as u8).map(Target::Threat))
-    }
-
     /// NDI-10: the dice that an arrow can hit.
     pub fn shots(&self, arrow: u8) -> impl Iterator<Item = Target> {
-        self.targets().filter(move |&target| self.check_shot(arrow, target).is_ok())
+        Target::all().filter(move |&target| self.check_shot(arrow, target).is_ok())
     }
 
     /// NDI-12: who has dice in front of an arrow and is protected.
@@ -82,7 +83,7 @@ impl NinjaDice {
             Err(Illegal::Protected(owner)) => Some(owner),
             _ => None,
         };
-        self.targets().filter_map(safe).collect()
+        Target::all().filter_map(safe).collect()
     }
 
     /// Whether this fortune can boost a die.

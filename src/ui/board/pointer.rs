@@ -87,6 +87,10 @@ impl Page {
     }
 
     pub(super) fn down(self, event: &PointerEvent) {
+        // Other buttons of a mouse are for menus of the browser.
+        if event.button() != 0 {
+            return;
+        }
         self.hurry();
         if self.stroke(event, Phase::Down) {
             return;

@@ -75,7 +75,7 @@ pub struct Prefs {
 }
 
 /// Windows whose tables stand in three columns, as `style/table.css` has them.
-const WIDE: &str = "(min-aspect-ratio: 13/10) and (min-width: 960px) and (min-height: 521px)";
+pub const WIDE: &str = "(min-aspect-ratio: 13/10) and (min-width: 960px) and (min-height: 521px)";
 
 impl Prefs {
     /// What was remembered, or else what the browser suggests.

@@ -130,7 +130,7 @@ fn Around(play: Play) -> impl IntoView {
                     {paper(move || notices::all(play, prefs), act)}
                     {live(move || match over.get() {
                         1 => later::part(prefs, move |later| {
-                            Timeout::new(UNTIL_END, || browser::show(".end .row > *")).forget();
+                            show_end(play, UNTIL_END);
                             paper(move || (later.end)(play, prefs), act)
                         }),
                         _ => ().into_any(),
@@ -145,6 +145,15 @@ fn Around(play: Play) -> impl IntoView {
             {menu_sheet(play, prefs, beside.menu)}
         </div>
     }
+}
+
+/// Brings what to do next into sight after so many milliseconds, and not before the last step has been seen.
+fn show_end(play: Play, wait: u32) {
+    let show = move || {
+        let left = play.settled.try_get_value().unwrap_or_default() - browser::now();
+        if left > 0.0 { show_end(play, left as u32 + 1) } else { browser::show(".end .row > *") }
+    };
+    Timeout::new(wait, show).forget();
 }
 
 /// The menu, in its drawer.

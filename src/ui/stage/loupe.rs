@@ -28,10 +28,14 @@ impl Loupe {
         Cell { name: "loupe".to_owned(), label, area: self.area, ..Cell::default() }
     }
 
-    /// It as it is drawn: pale where it does nothing.
+    /// It as it is drawn: pale where it does nothing. Whatever the screen is like by then, it is seen where it leads back.
     #[must_use]
     pub fn drawing(&self) -> Markup {
-        let class = if self.is_off { "loupe off" } else { "loupe" };
+        let class = match (self.is_off, self.is_near) {
+            (true, _) => "loupe off",
+            (false, true) => "loupe near",
+            (false, false) => "loupe",
+        };
         let [x, y, side, _] = self.area;
         let sign = if self.is_near { "M-9 0H9" } else { "M-9 0H9M0-9V9" };
         format!(

@@ -2,11 +2,11 @@
 
 use super::closer;
 use super::dice::symbols;
-use super::hand::{Desk, look, targets, throwers};
-use super::layout::{self, Look, RAIL, SIDE, around};
+use super::hand::{Desk, look, throwers};
+use super::layout::{self, Look, RAIL, SIDE};
 use super::marks::Marks;
 use super::{rail, seats, sprites, tray};
-use crate::games::ninja_dice::data::{HOUSES, SKILLS};
+use crate::games::ninja_dice::data::{HOUSES, SEATS, SKILLS};
 use crate::games::ninja_dice::odds::fourth_hourglass;
 use crate::games::ninja_dice::text::why::percent;
 use crate::games::ninja_dice::text::{Text, text};
@@ -80,13 +80,16 @@ fn fields(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Field> {
         _ if closer::near(scene, desk).is_some() => vec![Field { area: look.table_area() }],
         (_, None) | (Phase::Over, _) => Vec::new(),
         (Phase::Throwing, _) => throwers(scene).iter().map(|seat| Field { area: look.field(seat) }).collect(),
-        _ => targets().filter_map(lies).collect(),
+        _ => Target::all().filter_map(lies).collect(),
     }
 }
 
 fn groups(scene: &Scene<NinjaDice>, desk: &Desk, view: &View, marks: &Marks, words: &Text) -> Vec<Group> {
     let look = look(scene);
-    let row = |label: &str, cells: Vec<Cell>| Group { label: label.to_owned(), rows: vec![cells] };
+    let rows = |label: &str, cells: Vec<Cell>, wide: usize| {
+        let broad = if look.is_wide() { wide } else { cells.len() };
+        Group { label: label.to_owned(), rows: cells.chunks(broad).map(<[Cell]>::to_vec).collect() }
+    };
     let class = |can: bool| if can { "can" } else { "" };
     let house = (0..HOUSES as u8).map(|die| {
         let marked = marks.of_house(die);
@@ -123,16 +126,16 @@ fn groups(scene: &Scene<NinjaDice>, desk: &Desk, view: &View, marks: &Marks, wor
         label: (words.place_cell)(view, seat, &marks.of_seat(seat)),
         class: class(throwers(scene).has(seat)),
         selected: false,
-        area: around(look.sign(seat), 60),
+        area: look.sign_area(seat),
     });
     let loupe = closer::loupe(scene, desk).cell(&words.loupe);
     let kept = (words.hourglasses)(view.game().hourglasses());
     vec![
-        row(&format!("{}, {kept}", words.house), house.collect()),
-        row(words.skills, skills),
-        row(words.threats, threats),
-        row(words.places, places.collect()),
-        row(&loupe.label.clone(), vec![loupe]),
+        rows(&format!("{}, {kept}", words.house), house.collect(), 2),
+        rows(words.skills, skills, 1),
+        rows(words.threats, threats, 1),
+        rows(words.places, places.collect(), SEATS),
+        rows(&loupe.label.clone(), vec![loupe], 1),
     ]
 }
 

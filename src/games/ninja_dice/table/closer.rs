@@ -1,7 +1,7 @@
 //! A closer look at the table, for small screens: a part of it fills the frame, follows a dragging finger and whatever die
 //! the keys lead to. Whoever throws sees the whole table.
 
-use super::hand::{Desk, Spot, look, targets};
+use super::hand::{Desk, Spot, look};
 use super::layout::{Look, Point, SIDE};
 use super::rail;
 use crate::games::ninja_dice::{NinjaDice, Phase, Target};
@@ -23,7 +23,9 @@ const fn close(look: Look) -> Point {
 
 /// The left and upper edge of what is looked at closely, from the corner of the table.
 pub(super) fn near(scene: &Scene<NinjaDice>, desk: &Desk) -> Option<Point> {
-    desk.near.filter(|_| scene.view.game().phase() != Phase::Throwing)
+    // It may have been looked at while the window was of another shape.
+    let near = |edge: Point| within(look(scene), edge);
+    desk.near.filter(|_| scene.view.game().phase() != Phase::Throwing).map(near)
 }
 
 /// What is shown of the drawing, if not all of it.
@@ -33,8 +35,8 @@ pub(super) fn part(scene: &Scene<NinjaDice>, desk: &Desk) -> Option<[i32; 4]> {
     near(scene, desk).map(|(x, y)| [left + x, top + y, width, height])
 }
 
-/// The loupe: at the right or left edge of what is shown, as low as it covers no die and no sign of a seat. Five dice cannot
-/// be laid so that there is no such place. Dice are thrown from afar.
+/// The loupe: at the right or left edge of what is shown, as low as it covers no die and no sign of a seat, if there is such
+/// a place. Dice are thrown from afar.
 pub(super) fn loupe(scene: &Scene<NinjaDice>, desk: &Desk) -> Loupe {
     let (shown, look) = (rail::shown(scene), look(scene));
     let (x, y) = look.corner();
@@ -44,7 +46,7 @@ pub(super) fn loupe(scene: &Scene<NinjaDice>, desk: &Desk) -> Loupe {
         None => ([x - 18, y - 16, SIDE + 36, SIDE + 32], LOUPE),
     };
     let game = shown.game();
-    let dice = targets().filter_map(|die| Some((look.place(&desk.lies(game, die)?), (DIE, DIE))));
+    let dice = Target::all().filter_map(|die| Some((look.place(&desk.lies(game, die)?), (DIE, DIE))));
     let signs = Seat::all(game.seats()).map(|seat| (look.sign(seat), look.sign_reach(seat)));
     let taken: Vec<(Point, Point)> = dice.chain(signs).collect();
     let covers = |x: i32, y: i32| {
@@ -78,16 +80,24 @@ pub(super) fn toggle(scene: &Scene<NinjaDice>, desk: &mut Desk) {
     look_at(look, desk, acts.map_or(middle, |(_, pose)| look.place(&pose)));
 }
 
-/// Follows to what the keys lead to: a die on the table, or back to the whole board.
+/// Follows to what the keys or the mouse lead to: a die on the table, or back to the whole board for what is not in sight.
 pub(super) fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, spot: Spot) {
-    match (desk.near, spot) {
-        (Some(_), Spot::Die(target)) => {
+    let Some([left, top, width, height]) = part(scene, desk) else { return };
+    let look = look(scene);
+    match spot {
+        Spot::Die(target) => {
             if let Some((_, pose)) = scene.view.game().lies(target) {
-                look_at(look(scene), desk, look(scene).place(&pose));
+                look_at(look, desk, look.place(&pose));
             }
         }
-        (_, Spot::House(_) | Spot::Place(_)) => desk.near = None,
-        _ => {}
+        Spot::Place(seat) => {
+            let (x, y) = look.sign(seat);
+            if !(left..left + width).contains(&x) || !(top..top + height).contains(&y) {
+                desk.near = None;
+            }
+        }
+        Spot::House(_) => desk.near = None,
+        Spot::Loupe => {}
     }
 }
 
@@ -105,8 +115,13 @@ fn look_at(look: Look, desk: &mut Desk, (x, y): Point) {
 }
 
 /// Looks closely from this left and upper edge on, within the table and its border.
-fn look_from(look: Look, desk: &mut Desk, (x, y): Point) {
+fn look_from(look: Look, desk: &mut Desk, edge: Point) {
+    desk.near = Some(within(look, edge));
+}
+
+/// The left and upper edge closest to this one from where only the table and its border are looked at.
+fn within(look: Look, (x, y): Point) -> Point {
     let (width, height) = close(look);
     let within = |edge: i32, length: i32| edge.clamp(-BORDER, SIDE + BORDER - length);
-    desk.near = Some((within(x, width), within(y, height)));
+    (within(x, width), within(y, height))
 }

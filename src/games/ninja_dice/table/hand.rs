@@ -9,7 +9,7 @@ use super::tray::{Button, Swing, buttons};
 use crate::games::ninja_dice::data::{HOUSES, SEATS, SKILLS};
 use crate::games::ninja_dice::odds::Odds;
 use crate::games::ninja_dice::{
-    Event, Gesture, Illegal, Move, NinjaDice, Phase, Plan, Pose, Rest, Skill, Target, Threat,
+    Event, Gesture, Illegal, Move, NinjaDice, Phase, Plan, Pose, Rest, Skill, Target,
 };
 use crate::kernel::{Game, Seat, Seats};
 use crate::ui::stage::picture::{Phase as Does, Stroke, Touch};
@@ -209,6 +209,10 @@ pub(super) fn look(scene: &Scene<NinjaDice>) -> Look {
 
 /// What a touch does, and the moves to try.
 pub(super) fn touch(scene: &Scene<NinjaDice>, desk: &mut Desk, touch: Touch) -> Vec<Move> {
+    // Learning aids may come to be wanted while dice are marked.
+    if scene.aid && desk.odds.is_none() && desk.marked != 0 {
+        weigh(scene, desk);
+    }
     let spot = |cell: usize| Spot::of(cell, scene.view.game().seats());
     match touch {
         Touch::Stroke(stroke) => return follow(scene, desk, &stroke),
@@ -228,9 +232,13 @@ pub(super) fn touch(scene: &Scene<NinjaDice>, desk: &mut Desk, touch: Touch) -> 
                 return press(scene, desk, button);
             }
         }
-        // What is under the pointers is let go first, and only then what was marked and laid.
-        Touch::Cancel if desk.pulls.is_empty() => desk.clear(),
-        Touch::Cancel => desk.pulls.clear(),
+        // What is under the pointers is let go first, then what is looked at closely, and only then what was marked and laid.
+        Touch::Cancel if !desk.pulls.is_empty() => {
+            desk.pulls.clear();
+            return all_throw(scene, desk);
+        }
+        Touch::Cancel if closer::near(scene, desk).is_some() => closer::toggle(scene, desk),
+        Touch::Cancel => desk.clear(),
         Touch::Press(_) | Touch::Drag(_) | Touch::Release(_) => {}
     }
     Vec::new()
@@ -244,9 +252,6 @@ fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, stroke: &Stroke) -> Vec<Mov
         (Does::Down, _) => {
             desk.pulls.retain(|pull| pull.pointer != pointer);
             let what = grabbed(scene, desk, field, at);
-            if let What::Hand(seat) = what {
-                desk.thrown[seat.index()] = None;
-            }
             let points = vec![(at, time)];
             desk.pulls.push(Pull { pointer, what, start: at, points, moved: false });
         }
@@ -260,21 +265,34 @@ fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, stroke: &Stroke) -> Vec<Mov
         (Does::Up, Some(place)) => {
             let mut pull = desk.pulls.swap_remove(place);
             pull.goes(at, time);
-            if !pull.moved && closer::loupe(scene, desk).has(at) {
+            // Where nothing is looked at closely the loupe is a cell like others.
+            if !pull.moved && closer::near(scene, desk).is_some() && closer::loupe(scene, desk).has(at) {
                 closer::toggle(scene, desk);
                 return Vec::new();
             }
             return match pull.what {
+                What::Hand(seat) if !pull.moved && is_on_sign(scene, seat, at) => {
+                    tap(scene, desk, Spot::Place(seat))
+                }
                 What::Hand(seat) => throw(scene, desk, seat, &pull),
                 What::Die(Target::Skill(die)) if pull.moved => drop_die(scene, desk, die, &pull),
                 What::Die(target) if !pull.moved => tap(scene, desk, Spot::Die(target)),
                 _ => Vec::new(),
             };
         }
-        (Does::Lost, Some(place)) => _ = desk.pulls.swap_remove(place),
+        (Does::Lost, Some(place)) => {
+            desk.pulls.swap_remove(place);
+            return all_throw(scene, desk);
+        }
         _ => {}
     }
     Vec::new()
+}
+
+/// Whether a place of the drawing is on the sign of a seat.
+fn is_on_sign(scene: &Scene<NinjaDice>, seat: Seat, at: Point) -> bool {
+    let [x, y, width, height] = look(scene).sign_area(seat);
+    (x..x + width).contains(&at.0) && (y..y + height).contains(&at.1)
 }
 
 impl Pull {
@@ -300,27 +318,19 @@ fn grabbed(scene: &Scene<NinjaDice>, desk: &Desk, field: usize, at: Point) -> Wh
         let (dx, dy) = (i64::from(x - i32::from(pose.x)), i64::from(y - i32::from(pose.y)));
         Some((dx * dx + dy * dy, target))
     };
-    let nearest = targets().filter_map(away).min_by_key(|&(square, _)| square);
+    let nearest = Target::all().filter_map(away).min_by_key(|&(square, _)| square);
     match nearest {
         Some((square, target)) if square <= i64::from(NEAR) * i64::from(NEAR) => What::Die(target),
         _ => What::Nothing,
     }
 }
 
-/// All dice that can lie on the table.
-pub(super) fn targets() -> impl Iterator<Item = Target> {
-    let skills = (0..SKILLS as u8).map(Target::Skill);
-    skills.chain((0..(RAIL - SKILLS) as u8).map(Target::Threat))
-}
-
 /// A hand lets go of its dice.
 fn throw(scene: &Scene<NinjaDice>, desk: &mut Desk, seat: Seat, pull: &Pull) -> Vec<Move> {
-    let Some((dx, dy)) = pull.way() else { return Vec::new() };
-    let (vx, vy) = pull.speed();
+    let way = pull.way().filter(|(dx, dy)| dx.abs().max(dy.abs()) >= HERE);
     // Back where it was taken: nothing is thrown.
-    if dx.abs().max(dy.abs()) < HERE {
-        return Vec::new();
-    }
+    let Some((dx, dy)) = way else { return all_throw(scene, desk) };
+    let (vx, vy) = pull.speed();
     let look = look(scene);
     let (x, y) = look.table((pull.start.0 + dx, pull.start.1 + dy));
     // As on the table: units of the drawing are thirds of a millimetre.
@@ -333,9 +343,26 @@ fn throw(scene: &Scene<NinjaDice>, desk: &mut Desk, seat: Seat, pull: &Pull) -> 
     thrown(scene, desk, seat, gesture)
 }
 
-/// A seat has thrown: when all have, the dice roll.
+/// A seat throws by a button or a key: as the hint says, if one was asked for and nothing else was chosen since.
+fn thrown_for(scene: &Scene<NinjaDice>, desk: &mut Desk, seat: Seat) -> Vec<Move> {
+    let gesture = match scene.hint {
+        Some(Move::Throw(hinted)) if scene.actor == Some(seat) && desk.swing == Swing::default() => hinted,
+        _ => desk.swing.of(seat, scene.view.game().seats()),
+    };
+    thrown(scene, desk, seat, gesture)
+}
+
+/// A seat has thrown, until it throws otherwise.
 fn thrown(scene: &Scene<NinjaDice>, desk: &mut Desk, seat: Seat, gesture: Gesture) -> Vec<Move> {
     desk.thrown[seat.index()] = Some(gesture);
+    all_throw(scene, desk)
+}
+
+/// When all have thrown, and no hand is about to throw otherwise, the dice roll.
+fn all_throw(scene: &Scene<NinjaDice>, desk: &mut Desk) -> Vec<Move> {
+    if desk.pulls.iter().any(|pull| pull.moved && matches!(pull.what, What::Hand(_))) {
+        return Vec::new();
+    }
     // Whoever acts comes first: moves are made in the order in which the game asks for them.
     let throwers = throwers(scene);
     let others = throwers.iter().filter(|&seat| Some(seat) != scene.actor);
@@ -359,7 +386,7 @@ fn tap(scene: &Scene<NinjaDice>, desk: &mut Desk, spot: Spot) -> Vec<Move> {
     }
     match (game.phase(), spot) {
         (Phase::Throwing, Spot::Place(seat)) if throwers(scene).has(seat) => {
-            return thrown(scene, desk, seat, desk.swing.of(seat, game.seats()));
+            return thrown_for(scene, desk, seat);
         }
         (Phase::Arrow(arrow), Spot::Die(target)) if target != Target::Threat(arrow) => {
             return vec![Move::Shoot(Some(target))];
@@ -389,7 +416,7 @@ fn press(scene: &Scene<NinjaDice>, desk: &mut Desk, button: Button) -> Vec<Move>
     let game = scene.view.game();
     desk.slip = None;
     match button {
-        Button::ThrowFor(seat) => return thrown(scene, desk, seat, desk.swing.of(seat, game.seats())),
+        Button::ThrowFor(seat) => return thrown_for(scene, desk, seat),
         Button::Force => desk.swing.force = (desk.swing.force + 1) % 3,
         Button::Aim => desk.swing.aim = (desk.swing.aim + 1) % 3,
         Button::StealNothing => return vec![Move::Shoot(None)],
@@ -405,10 +432,4 @@ fn press(scene: &Scene<NinjaDice>, desk: &mut Desk, button: Button) -> Vec<Move>
         Button::Step(way) => return step(scene, desk, way),
     }
     Vec::new()
-}
-
-/// Whether a seat holds dice to throw.
-pub(super) fn holds_dice(game: &NinjaDice, seat: Seat) -> bool {
-    let threats = game.threats().contains(&Threat::Held(seat));
-    threats || seat == game.active() && game.skills().iter().any(Option::is_none)
 }

@@ -185,6 +185,11 @@ impl Look {
         if self.turn(inwards).parts().is_multiple_of(2048) { (44, 20) } else { (22, 38) }
     }
 
+    /// What can be pressed around the sign of a seat.
+    pub(super) fn sign_area(self, seat: Seat) -> [i32; 4] {
+        around(self.sign(seat), 60)
+    }
+
     /// The part of the drawing in which a seat grabs its dice.
     pub(super) fn field(self, seat: Seat) -> [i32; 4] {
         let (place, _) = edge(seat, self.seats);

@@ -1,7 +1,7 @@
 //! What is marked on the table: lines of fire as they are decided, what they reach, what is chosen, hinted or refused.
 
 use super::dice::{badge, tag};
-use super::hand::{Desk, Spot, holds_dice, look, targets, throwers};
+use super::hand::{Desk, Spot, look, throwers};
 use super::layout::{Look, Point, SIDE, around, rail_side};
 use super::rail::Left;
 use crate::games::ninja_dice::data::{SkillFace, ThreatFace};
@@ -37,7 +37,7 @@ pub(super) struct Marks<'a> {
     game: &'a NinjaDice,
     look: Look,
     aims: Vec<Aim>,
-    /// What the arrow or fortune that acts now can be used on.
+    /// What whoever acts can use the arrow or fortune on that acts now.
     lit: Vec<Target>,
 }
 
@@ -45,11 +45,13 @@ impl<'a> Marks<'a> {
     pub(super) fn of(scene: &'a Scene<NinjaDice>, desk: &'a Desk) -> Self {
         let game = scene.view.game();
         let lit = match game.phase() {
-            Phase::Arrow(arrow) => game.shots(arrow).collect(),
-            Phase::Fortune(fortune) => game.boosts(fortune).map(Target::Skill).collect(),
+            Phase::Arrow(arrow) if scene.actor.is_some() => game.shots(arrow).collect(),
+            Phase::Fortune(fortune) if scene.actor.is_some() => {
+                game.boosts(fortune).map(Target::Skill).collect()
+            }
             _ => Vec::new(),
         };
-        let aims = targets().filter_map(|target| aim(scene, desk, target)).collect();
+        let aims = Target::all().filter_map(|target| aim(scene, desk, target)).collect();
         Self { scene, desk, game, look: look(scene), aims, lit }
     }
 
@@ -108,12 +110,12 @@ impl<'a> Marks<'a> {
     pub(super) fn above(&self) -> Markup {
         let mut rings = Markup::new();
         let mut badges = Markup::new();
-        for target in targets() {
+        for target in Target::all() {
             let Some(pose) = self.pose(target) else { continue };
             let mut ring = |class: &str| {
                 rings += &format!(r#"<path class="{class}" d="{}"/>"#, pose.quad().path());
             };
-            if self.lit.contains(&target) && self.scene.actor.is_some() {
+            if self.lit.contains(&target) {
                 ring("lit");
             }
             if self.hints(target) {
@@ -138,15 +140,14 @@ impl<'a> Marks<'a> {
             if matches!(self.game.phase(), Phase::Arrow(_)) {
                 if self.is_safe(target) {
                     badges += &badge((x + 22, y - 22), "safe", "i-shield");
-                } else if self.lit.contains(&target) && self.scene.actor.is_some() {
+                } else if self.lit.contains(&target) {
                     badges += &badge((x + 22, y - 22), "aim", "nd-arrow");
                 }
             }
         }
-        let on_rail = |target: &Target| self.lit.contains(target) && self.scene.actor.is_some();
-        for (place, target) in targets().enumerate() {
+        for (place, target) in Target::all().enumerate() {
             let frame = |class: &str| frame(class, self.look.rail(place), rail_side(place));
-            if on_rail(&target) {
+            if self.lit.contains(&target) {
                 badges += &frame("lit-r");
             }
             if self.hints(target) {
@@ -271,7 +272,7 @@ impl<'a> Marks<'a> {
             _ => false,
         };
         add(acts, Mark::Acts);
-        add(self.lit.contains(&target) && self.scene.actor.is_some(), Mark::Can);
+        add(self.lit.contains(&target), Mark::Can);
         if let Target::Skill(die) = target {
             if let Some(skill) = self.desk.stands_for(self.game, die) {
                 add(true, Mark::As(skill));
@@ -307,15 +308,13 @@ impl<'a> Marks<'a> {
 
     /// What a screen reader says of the place of a seat.
     pub(super) fn of_seat(&self, seat: Seat) -> Vec<Mark> {
-        if self.game.is_protected(seat) {
-            vec![Mark::Protected]
-        } else if self.desk.has_thrown(self.game, seat) {
-            vec![Mark::Thrown]
-        } else if throwers(self.scene).has(seat) && holds_dice(self.game, seat) {
-            vec![Mark::Can]
-        } else {
-            Vec::new()
-        }
+        let has_thrown = self.desk.has_thrown(self.game, seat);
+        let marks = [
+            (self.game.is_protected(seat), Mark::Protected),
+            (has_thrown, Mark::Thrown),
+            (!has_thrown && throwers(self.scene).has(seat), Mark::Can),
+        ];
+        marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect()
     }
 }
 

@@ -70,6 +70,11 @@ impl Staged for NinjaDice {
         (text(lang).refused)(why)
     }
 
+    /// A throw comes from a hand, and others around the table may have thrown already and wait.
+    fn follows(mv: &Move) -> bool {
+        !matches!(mv, Move::Throw(_))
+    }
+
     fn reason(view: &View, mv: &Move, lang: Lang) -> String {
         (text(lang).reason)(view, mv)
     }

@@ -82,14 +82,17 @@ pub(super) fn buttons(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Button> {
 /// The buttons as they are seen.
 pub(super) fn tray(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Vec<Seen> {
     let alone = throwers(scene).len() == 1;
+    let throws = matches!(scene.hint, Some(Move::Throw(_)));
     let stops = matches!(scene.hint, Some(Move::Stop(_)));
     let one = |does: Button| {
         let (label, primary) = match does {
-            Button::ThrowFor(_) if alone => (words.throw_for_me, false),
+            Button::ThrowFor(_) if alone => (words.throw_for_me, throws),
             Button::ThrowFor(seat) if desk.has_thrown(scene.view.game(), seat) => {
                 (words.has_thrown[seat.index() % 5], false)
             }
-            Button::ThrowFor(seat) => (words.throw_for[seat.index() % 5], false),
+            Button::ThrowFor(seat) => {
+                (words.throw_for[seat.index() % 5], throws && scene.actor == Some(seat))
+            }
             Button::Force => (words.forces[desk.swing.force], false),
             Button::Aim => (words.aims[desk.swing.aim], false),
             Button::StealNothing => (words.steal_nothing, scene.hint == Some(Move::Shoot(None))),

@@ -110,6 +110,15 @@ fn ndi_22_the_dice_go_to_the_left_and_a_new_house_is_thrown() {
         "C is poorest, and the extra die is dealt too"
     );
     assert_eq!(game.phase, Phase::Throwing);
+    // Each die of the new house shows what chance gives it.
+    let mut game = table(2, "L L L L");
+    throw(&mut game, "ccccc c");
+    let plan = game.best_plan();
+    let told =
+        make(&mut game, A, Move::Stop(plan), &mut Rigged { faces: vec![5, 5, 2, 0], rest: Fast::new(1) });
+    let faces: Vec<&str> = game.house().iter().map(|face| face.letters()).collect();
+    assert_eq!(faces, ["RR", "GG", "G", "L"]);
+    assert!(told.iter().any(|event| matches!(event, Event::House { faces, .. } if *faces == game.house)));
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn fixed_words_are_well_set() {
         labels.extend(
             words.house_faces.iter().chain(&words.throw_for).chain(&words.has_thrown).chain(&words.steps),
         );
-        labels.extend(words.first.values);
+        labels.extend(words.first.values.iter().chain(&words.forces).chain(&words.aims));
         labels.into_iter().for_each(|words| label(lang, words));
         sentence(lang, words.ready);
         sentence(lang, words.all_at_once);
@@ -113,6 +113,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Illegal::Overlap(0, 1),
         Illegal::FortuneAway { die: 0, fortune: 1 },
         Illegal::LastThrow,
+        Illegal::OneWay { skill: Skill::Fight, needed: 2, have: 1 },
     ];
     for lang in Lang::ALL {
         let mut said: Vec<String> = Vec::new();

@@ -1,7 +1,9 @@
 //! What is seen of the board.
 
 use super::*;
+use crate::games::ninja_dice::SkillFace;
 
+/// The path of what is drawn is made by the shape that decides.
 #[test]
 fn the_drawn_line_of_fire_is_the_one_that_decides() {
     for rule in ["NDI-10", "NDI-5", "NDI-D4", "NDI-R1"] {
@@ -385,4 +387,70 @@ fn the_ends_of_lines_are_seen_beside_the_signs_of_seats() {
         }
     }
     assert!(seen > 100, "{seen}");
+}
+
+#[test]
+fn a_place_says_all_that_is_true_of_it() {
+    let mut game = posed("NDI-19");
+    let kept = game.skills.iter().position(|die| die.is_some_and(|die| die.face == SkillFace::Caught));
+    game.skills[kept.unwrap_or(2)].as_mut().expect("on the table").face = SkillFace::Caught;
+    let again = Move::Again { dice: 1 << 4, places: [None; 5] };
+    assert_eq!(game.check(A, &again), Ok(()));
+    game.apply(A, &again, &mut Fast::new(1), &mut Out::silent());
+    let mut scene = scene(&game);
+    scene.waiting = Seats::one(A).with(B);
+    let mut desk = Desk::default();
+    let said = |desk: &Desk| {
+        let drawn = picture(&scene, desk);
+        drawn.cells().find(|cell| cell.name == "place-1").expect("a place").label.clone()
+    };
+    assert!(said(&desk).contains("protected") && said(&desk).ends_with("can be chosen"), "{}", said(&desk));
+    tap(&scene, &mut desk, "place-1");
+    assert!(said(&desk).contains("protected") && said(&desk).ends_with("has thrown"), "{}", said(&desk));
+}
+
+#[test]
+fn rows_for_the_keys_are_as_they_are_seen() {
+    let game = dealt(3);
+    for wide in [false, true] {
+        let drawn = picture(&Scene { wide, ..scene(&game) }, &Desk::default());
+        for group in &drawn.groups[..3] {
+            for row in &group.rows {
+                assert!(row.iter().all(|cell| cell.area[1] == row[0].area[1]), "beside each other");
+            }
+            for rows in group.rows.windows(2) {
+                assert!(rows[0][0].area[1] < rows[1][0].area[1], "below each other");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_style_sheet_knows_how_wide_a_board_is() {
+    let style = include_str!("../../../../../style/ninja-dice.css");
+    for wide in [false, true] {
+        let (width, height) = picture(&Scene { wide, ..scene(&dealt(2)) }, &Desk::default()).size;
+        let ratio = f64::from(width) / f64::from(height);
+        let known =
+            style.split("--ratio: ").skip(1).filter_map(|rest| rest.split(';').next()?.parse::<f64>().ok());
+        assert!(known.into_iter().any(|known| (known - ratio).abs() < 0.0006), "{ratio}");
+    }
+    let is_wide = "(min-aspect-ratio: 13/10) and (min-width: 960px) and (min-height: 521px)";
+    assert_eq!(crate::ui::keep::prefs::WIDE, is_wide);
+    assert!(
+        style.contains(&format!(
+            "@media {is_wide} {{\n    .app[data-game=\"ninja-dice\"] {{ --ratio: 1.392; }}"
+        ))
+    );
+    assert!(include_str!("../../../../../style/table.css").contains(&format!("@media {is_wide} {{")));
+}
+
+#[test]
+fn chances_come_when_they_are_wanted_after_all() {
+    let mut scene = scene(&posed("NDI-18"));
+    let mut desk = Desk::default();
+    tap(&scene, &mut desk, "skill-5");
+    scene.aid = true;
+    NinjaDice::touch(&scene, &mut desk, Touch::Over(None));
+    assert!(picture(&scene, &desk).panel.contains("to beat the house"));
 }

@@ -198,3 +198,77 @@ fn buttons_throw_gently_or_hard_and_to_either_side() {
     let Move::Throw(Gesture { vx, .. }) = made[3] else { panic!("a throw") };
     assert!(vx < 0, "A looks up: left is left");
 }
+
+#[test]
+fn who_has_thrown_takes_it_back_by_throwing_otherwise_alone() {
+    let mut scene = scene(&dealt(2));
+    scene.waiting = Seats::all(2);
+    let fields = picture(&scene, &Desk::default()).fields;
+    let [mine, theirs] = [0, 1].map(|field: usize| {
+        let [left, top, width, height] = fields[field].area;
+        (left + width / 2, top + height / 2)
+    });
+    let mut desk = Desk::default();
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[mine, (mine.0, mine.1 - 90)]), []);
+    let first = desk.thrown[0];
+    assert!(first.is_some());
+    // A touch, and a drag that comes back, change nothing.
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[mine]), []);
+    assert_eq!(stroke(&scene, &mut desk, 0, 1, 20, &[mine, (mine.0 + 90, mine.1), mine]), []);
+    assert_eq!(desk.thrown[0], first);
+    // While a hand is about to throw otherwise, the dice wait for it.
+    let send = |desk: &mut Desk, phase: Does, by: i32, time: u32| {
+        let at = (mine.0 + by, mine.1 - by);
+        NinjaDice::touch(&scene, desk, Touch::Stroke(Stroke { field: 0, pointer: 7, phase, at, time }))
+    };
+    for end in [Does::Up, Does::Lost] {
+        let mut desk = desk.clone();
+        send(&mut desk, Does::Down, 0, 0);
+        send(&mut desk, Does::Move, 60, 20);
+        assert_eq!(stroke(&scene, &mut desk, 1, 2, 20, &[theirs, (theirs.0, theirs.1 + 90)]), []);
+        let moves = send(&mut desk, end, 60, 40);
+        let [Move::Throw(gesture), Move::Throw(_)] = moves[..] else { panic!("{moves:?}") };
+        assert_eq!(Some(gesture) == first, end == Does::Lost, "as it threw in the end");
+    }
+    send(&mut desk, Does::Down, 0, 0);
+    send(&mut desk, Does::Move, 60, 20);
+    assert_eq!(stroke(&scene, &mut desk, 1, 2, 20, &[theirs, (theirs.0, theirs.1 + 90)]), []);
+    assert_eq!(NinjaDice::touch(&scene, &mut desk, Touch::Cancel).len(), 2, "the Escape key is an end too");
+}
+
+#[test]
+fn a_tap_on_the_own_sign_throws_wherever_it_is_hit() {
+    let game = dealt(3);
+    let scene = scene(&game);
+    let field = picture(&scene, &Desk::default()).fields[0].area;
+    let (x, y) = Look::at(A, 3, false).sign(A);
+    let inside = (x, y - 20);
+    assert!(inside.1 < field[1] + field[3], "where a hand grabs its dice");
+    let usual = [Move::Throw(Gesture::usual(A, 3))];
+    assert_eq!(stroke(&scene, &mut Desk::default(), 0, 1, 20, &[inside]), usual);
+    assert_eq!(tap(&scene, &mut Desk::default(), "place-1"), usual, "and where it is pressed by a key");
+    assert_eq!(stroke(&scene, &mut Desk::default(), 0, 1, 20, &[(x, y - 90)]), [], "not beside it");
+}
+
+#[test]
+fn a_hinted_throw_is_made_by_the_button_and_drops_no_other() {
+    let hinted = Gesture::from_edge(A, 3, 500, 1300, 300);
+    let mut scene = scene(&dealt(3));
+    (scene.waiting, scene.hint) = (Seats::one(A).with(B), Some(Move::Throw(hinted)));
+    assert!(!NinjaDice::follows(&Move::Throw(hinted)) && NinjaDice::follows(&Move::Boost(None)));
+    let mut desk = Desk::default();
+    assert_eq!(press(&scene, &mut desk, words().throw_for[1]), []);
+    let [own, other] = [0, 1].map(|seat| {
+        let tray = picture(&scene, &Desk::default()).tray;
+        tray.into_iter().find(|button| button.label == words().throw_for[seat]).expect("a button").primary
+    });
+    assert!(own && !other, "the button that does it stands out");
+    let moves = press(&scene, &mut desk, words().throw_for[0]);
+    assert_eq!(moves, [Move::Throw(hinted), Move::Throw(Gesture::usual(B, 3))]);
+    // Whoever chooses another force does not want it.
+    let mut desk = Desk::default();
+    press(&scene, &mut desk, words().throw_for[1]);
+    press(&scene, &mut desk, words().forces[1]);
+    let hard = Gesture::some(A, 3).nth(7).expect("straight to the middle");
+    assert_eq!(press(&scene, &mut desk, words().throw_for[0])[0], Move::Throw(hard));
+}
