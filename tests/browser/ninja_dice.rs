@@ -344,6 +344,25 @@ async fn the_end_of_a_turn_is_seen_where_nothing_moves() {
 }
 
 #[tokio::test]
+async fn dice_come_into_sight_where_nothing_moves() {
+    visit("#/", |page| async move {
+        page.lay("fade", &alone(2, 3)).await;
+        page.see(".mid [data-cell=place-1].can").await;
+        let listen = "window.made = [];
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function(frames, timing) {
+                if (this.matches('.die')) made.push(Object.keys(frames[0]).sort().join());
+                return animate.call(this, frames, timing);
+            }";
+        page.run(listen, vec![]).await;
+        page.click_words(".tray .btn", "Throw for me").await;
+        page.until("all dice have come", "return made.length >= 6").await;
+        assert_eq!(page.run("return [...new Set(made)]", vec![]).await, json!(["offset,opacity"]));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_table_stands_still_and_tells_nothing_while_dice_roll() {
     // Only Chromium takes any size.
     if !is_chromium() {

@@ -112,12 +112,19 @@ pub(super) fn lingers(picture: &Picture) -> u32 {
     picture.settles.saturating_sub(picture.rests)
 }
 
-/// Where nothing moves: what was thrown and will go lies where it came to rest for that long, and then is where it belongs.
+/// Where nothing moves: what was thrown comes into sight where it came to rest. What will go lies there for that long, and
+/// then is where it belongs.
 pub(super) fn linger(drawing: &Element, picture: &Picture) {
     let (layers, long) = (drawing.children(), lingers(picture));
-    let Some(layer) = layers.item(2).filter(|_| long > 0) else { return };
+    let Some(layer) = layers.item(2) else { return };
     for (index, sprite) in picture.sprites.iter().enumerate() {
-        if let (Some((at, turn)), Some(element)) = (fell(sprite), layer.children().item(index as u32)) {
+        let (Some((at, turn)), Some(element)) = (fell(sprite), layer.children().item(index as u32)) else {
+            continue;
+        };
+        if sprite.rests > 0 {
+            motion::appear(&element);
+        }
+        if long > 0 {
             motion::travel(&element, &[at; 2], &[turn; 2], long);
             change(&element, 0, long);
         }

@@ -33,6 +33,16 @@ pub(super) fn fade(element: &Element, property: &str, [before, after]: [&'static
     animate(element, &frames.iter().collect(), "linear", whole);
 }
 
+/// How long it takes to come into sight, in milliseconds.
+const APPEAR: u32 = 240;
+
+/// Has `element` come into sight where it stands.
+pub(super) fn appear(element: &Element) {
+    let frame = keyframe("opacity", "0");
+    let _ = Reflect::set(&frame, &"offset".into(), &0.into());
+    animate(element, &Array::of1(&frame), "linear", APPEAR);
+}
+
 fn keyframe(property: &str, value: &str) -> Object {
     let frame = Object::new();
     let _ = Reflect::set(&frame, &property.into(), &value.into());

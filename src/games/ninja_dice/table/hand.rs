@@ -183,7 +183,7 @@ impl Desk {
         more != beaten && Plan::covering(game.house(), &game.means(), more).is_some()
     }
 
-    /// Lets go of everything.
+    /// Lets go of everything; what is looked at and pointed at stays.
     fn clear(&mut self) {
         let Self { over, near, .. } = *self;
         *self = Self { track: Arc::clone(&self.track), over, near, ..Self::default() };
