@@ -59,14 +59,18 @@ pub(crate) fn folder(shop: &Workshop) -> PathBuf {
     shop.root().join("dist")
 }
 
-/// Builds the thinker of a game, for speed, among the pieces.
+/// The games whose bots decide in some milliseconds.
+const QUICK: [&str; 2] = ["ninja-dice", "ninja-night"];
+
+/// Builds the thinker of a game among the pieces: for speed, unless it is quick anyway.
 fn thinker(steps: &mut Steps, shop: &Workshop, game: &Game) -> Outcome {
     let name = format!("thinker-{}", game.slug);
-    let flags = ["--release", "--bin", "thinker", "--no-default-features", "--features", "thinker"];
+    let profile = if QUICK.contains(&&*game.slug) { "quick" } else { "thinker" };
+    let flags = ["--profile", profile, "--bin", "thinker", "--no-default-features", "--features", "thinker"];
     let mut cargo = shop.command("cargo");
     cargo.args(["build", "--target", WASM, "--locked", "--offline"]).args(flags);
     steps.run(&name, "mend the error above", lean(cargo.env("ENGAWA_GAME", &game.slug)))?;
-    let program = shop.root().join("target").join(WASM).join("release/thinker.wasm");
+    let program = shop.root().join("target").join(WASM).join(profile).join("thinker.wasm");
     bind(steps, shop, &program, &pieces::folder(shop.root()), &name)
 }
 

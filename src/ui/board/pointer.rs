@@ -6,7 +6,7 @@ use web_sys::{Element, MouseEvent, PointerEvent};
 use super::drawing::{lingers, place, set};
 use super::{Down, Page, motion};
 use crate::ui::browser;
-use crate::ui::stage::picture::{Phase, Stroke, Touch};
+use crate::ui::stage::picture::{Phase, Stroke, Touch, is_in};
 
 /// A drag begins when the pointer has gone this far, in pixels.
 const MEANT: i32 = 6;
@@ -200,8 +200,4 @@ impl Page {
         let under = browser::document().element_from_point(x, y)?;
         self.drawing.get_untracked()?.contains(Some(&under)).then(|| self.cell_of(Some(&under)))?
     }
-}
-
-fn is_in([left, top, width, height]: [i32; 4], (x, y): (i32, i32)) -> bool {
-    (left..left + width).contains(&x) && (top..top + height).contains(&y)
 }

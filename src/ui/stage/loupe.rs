@@ -1,6 +1,6 @@
 //! The loupe on a board that small screens look closer at: a press on it looks closer, or steps back again.
 
-use super::picture::{Cell, Markup};
+use super::picture::{Cell, Markup, is_in};
 
 /// The loupe of a board as it is now.
 #[derive(Clone, Copy, Debug)]
@@ -16,9 +16,8 @@ pub struct Loupe {
 impl Loupe {
     /// Whether a place of the drawing lies on it.
     #[must_use]
-    pub fn has(&self, (at_x, at_y): (i32, i32)) -> bool {
-        let [x, y, width, height] = self.area;
-        (x..x + width).contains(&at_x) && (y..y + height).contains(&at_y)
+    pub fn has(&self, at: (i32, i32)) -> bool {
+        is_in(self.area, at)
     }
 
     /// It as a cell, with what it would do: the first of two labels where it looks closer, else the second.

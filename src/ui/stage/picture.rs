@@ -76,6 +76,12 @@ pub struct Sprite {
     pub rests: u32,
 }
 
+/// Whether a place of the drawing is in an area of it: left and upper edge, width and height.
+#[must_use]
+pub fn is_in([left, top, width, height]: [i32; 4], (x, y): (i32, i32)) -> bool {
+    (left..left + width).contains(&x) && (top..top + height).contains(&y)
+}
+
 /// A part of the drawing in which every pointer is followed: a strip to draw along, an edge to throw from. What can be
 /// done in it can be done with cells and buttons too.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -88,7 +88,14 @@ fn groups(scene: &Scene<NinjaDice>, desk: &Desk, view: &View, marks: &Marks, wor
     let look = look(scene);
     let rows = |label: &str, cells: Vec<Cell>, wide: usize| {
         let broad = if look.is_wide() { wide } else { cells.len() };
-        Group { label: label.to_owned(), rows: cells.chunks(broad).map(<[Cell]>::to_vec).collect() }
+        let mut rows: Vec<Vec<Cell>> = Vec::new();
+        for cell in cells {
+            match rows.last_mut() {
+                Some(row) if row.len() < broad => row.push(cell),
+                _ => rows.push(vec![cell]),
+            }
+        }
+        Group { label: label.to_owned(), rows }
     };
     let class = |can: bool| if can { "can" } else { "" };
     let house = (0..HOUSES as u8).map(|die| {

@@ -7,6 +7,7 @@ use super::rail;
 use crate::games::ninja_dice::{NinjaDice, Phase, Target};
 use crate::kernel::Seat;
 use crate::ui::stage::loupe::Loupe;
+use crate::ui::stage::picture::is_in;
 use crate::ui::stage::staged::Scene;
 
 /// How broad the border of the table is.
@@ -82,7 +83,7 @@ pub(super) fn toggle(scene: &Scene<NinjaDice>, desk: &mut Desk) {
 
 /// Follows to what the keys or the mouse lead to: a die on the table, or back to the whole board for what is not in sight.
 pub(super) fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, spot: Spot) {
-    let Some([left, top, width, height]) = part(scene, desk) else { return };
+    let Some(shown) = part(scene, desk) else { return };
     let look = look(scene);
     match spot {
         Spot::Die(target) => {
@@ -90,13 +91,8 @@ pub(super) fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, spot: Spot) {
                 look_at(look, desk, look.place(&pose));
             }
         }
-        Spot::Place(seat) => {
-            let (x, y) = look.sign(seat);
-            if !(left..left + width).contains(&x) || !(top..top + height).contains(&y) {
-                desk.near = None;
-            }
-        }
-        Spot::House(_) => desk.near = None,
+        Spot::Place(seat) if is_in(shown, look.sign(seat)) => {}
+        Spot::Place(_) | Spot::House(_) => desk.near = None,
         Spot::Loupe => {}
     }
 }

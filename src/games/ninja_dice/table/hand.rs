@@ -12,7 +12,7 @@ use crate::games::ninja_dice::{
     Event, Gesture, Illegal, Move, NinjaDice, Phase, Plan, Pose, Rest, Skill, Target,
 };
 use crate::kernel::{Game, Seat, Seats};
-use crate::ui::stage::picture::{Phase as Does, Stroke, Touch};
+use crate::ui::stage::picture::{Phase as Does, Stroke, Touch, is_in};
 use crate::ui::stage::staged::Scene;
 
 /// The speed of a hand is what it was over so many milliseconds before it let go.
@@ -271,7 +271,7 @@ fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, stroke: &Stroke) -> Vec<Mov
                 return Vec::new();
             }
             return match pull.what {
-                What::Hand(seat) if !pull.moved && is_on_sign(scene, seat, at) => {
+                What::Hand(seat) if !pull.moved && is_in(look(scene).sign_area(seat), at) => {
                     tap(scene, desk, Spot::Place(seat))
                 }
                 What::Hand(seat) => throw(scene, desk, seat, &pull),
@@ -287,12 +287,6 @@ fn follow(scene: &Scene<NinjaDice>, desk: &mut Desk, stroke: &Stroke) -> Vec<Mov
         _ => {}
     }
     Vec::new()
-}
-
-/// Whether a place of the drawing is on the sign of a seat.
-fn is_on_sign(scene: &Scene<NinjaDice>, seat: Seat, at: Point) -> bool {
-    let [x, y, width, height] = look(scene).sign_area(seat);
-    (x..x + width).contains(&at.0) && (y..y + height).contains(&at.1)
 }
 
 impl Pull {

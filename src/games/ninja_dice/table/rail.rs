@@ -46,7 +46,7 @@ impl Left {
     }
 
     fn house(&self, look: Look) -> Markup {
-        house_dice(look, &self.faces[..self.count], self.beaten, |_| false, |_| None)
+        house_dice(look, &self.faces[..self.count], self.beaten, &|_| false, &|_| None)
     }
 }
 
@@ -82,8 +82,8 @@ fn house_dice(
     look: Look,
     faces: &[HouseFace],
     beaten: u8,
-    could: impl Fn(usize) -> bool,
-    by: impl Fn(HouseFace) -> Option<Skill>,
+    could: &dyn Fn(usize) -> bool,
+    by: &dyn Fn(HouseFace) -> Option<Skill>,
 ) -> Markup {
     let dice: Markup = faces
         .iter()
@@ -115,7 +115,7 @@ pub(super) fn house(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Mark
         .map(|index| frame("slot", look.hourglass(index), 46))
         .collect::<Markup>();
     let could = |index: usize| desk.could_take(game, index as u8);
-    let now = || house_dice(look, game.house(), plan.beaten, could, |face| Some(plan.skill_for(face)));
+    let now = || house_dice(look, game.house(), plan.beaten, &could, &|face| Some(plan.skill_for(face)));
     let left = Left::of(scene);
     drawn += &match left {
         Some(left) if game.phase() == Phase::Over => left.house(look),

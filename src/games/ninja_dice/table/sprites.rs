@@ -248,16 +248,16 @@ fn arrived(look: Look, pose: &Pose, (dx, dy): Point, class: &str, drawing: &str,
     let spot = Spot::of(look, pose);
     let came = if (dx, dy) == (0, 0) { came } else { Came::default() };
     let laid = |drawing: &str| dice::laid(drawing, rest, spot.turn);
-    sprite(class, Spot { at: (spot.at.0 + dx, spot.at.1 + dy), ..spot }, drawing, &came, laid)
+    sprite(class, Spot { at: (spot.at.0 + dx, spot.at.1 + dy), ..spot }, drawing, &came, &laid)
 }
 
 /// A die at a place of the drawing.
 fn finished(class: &str, spot: Spot, drawing: &str, came: &Came) -> Sprite {
-    sprite(class, spot, drawing, came, |drawing| dice::laid(drawing, (0, 0), spot.turn))
+    sprite(class, spot, drawing, came, &|drawing| dice::laid(drawing, (0, 0), spot.turn))
 }
 
 /// A die at the end of its way. While it rolls it shows nothing; what it showed then gives way to what it shows now.
-fn sprite(class: &str, spot: Spot, drawing: &str, came: &Came, laid: impl Fn(&str) -> String) -> Sprite {
+fn sprite(class: &str, spot: Spot, drawing: &str, came: &Came, laid: &dyn Fn(&str) -> String) -> Sprite {
     let (way, rolls) = (came.way(spot), came.rolls());
     let fallen = |face: &str| match rolls {
         0 => laid(face),

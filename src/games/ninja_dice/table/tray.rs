@@ -95,8 +95,8 @@ pub(super) fn tray(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> Vec<S
             }
             Button::Force => (words.forces[desk.swing.force], false),
             Button::Aim => (words.aims[desk.swing.aim], false),
-            Button::StealNothing => (words.steal_nothing, scene.hint == Some(Move::Shoot(None))),
-            Button::BoostNothing => (words.boost_nothing, scene.hint == Some(Move::Boost(None))),
+            Button::StealNothing => (words.steal_nothing, matches!(scene.hint, Some(Move::Shoot(None)))),
+            Button::BoostNothing => (words.boost_nothing, matches!(scene.hint, Some(Move::Boost(None)))),
             Button::Again => (words.throw_again, desk.marked != 0 && !stops),
             Button::Stop => (words.stop, desk.marked == 0 || stops),
             Button::Lay => (words.lay, false),
