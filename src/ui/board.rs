@@ -22,7 +22,7 @@ use crate::ui::browser;
 use crate::ui::keep::prefs::Prefs;
 use crate::ui::paper::{Act, focus, is_focus_lost, paper, refocus};
 use crate::ui::stage::erased::{AnyHand, Bytes, Shown};
-use crate::ui::stage::picture::{Markup, Picture, Touch};
+use crate::ui::stage::picture::{Cell, Markup, Picture, Touch};
 use crate::ui::widgets::whenever;
 
 /// What a board shows now.
@@ -259,12 +259,19 @@ impl Page {
         }
     }
 
-    /// Takes the focus if nothing else on the screen will have it.
+    /// Takes the focus if nothing else on the screen will have it: to what is chosen, else to where something can be done.
     fn take_focus(self, drawing: &Element) {
         let active = browser::document().active_element().map(Into::into);
         let lost = is_focus_lost() || browser::is_in(active, ".tray");
-        let stop =
-            self.state.with_value(|state| cell_element(drawing, &state.picture, *state.stops.first()?));
+        let stop = self.state.with_value(|state| {
+            let is_stop = |(index, _): &(usize, &Cell)| state.stops.contains(index);
+            let cells = || state.picture.cells().enumerate();
+            let chosen = cells().find(|(_, cell)| cell.selected && !cell.class.is_empty());
+            let can = || cells().filter(is_stop).find(|(_, cell)| !cell.class.is_empty());
+            let first =
+                chosen.or_else(can).map(|(index, _)| index).or_else(|| state.stops.first().copied())?;
+            cell_element(drawing, &state.picture, first)
+        });
         match stop.filter(|_| lost) {
             Some(cell) => focus(&cell),
             None => self.state.update_value(|state| state.owes_focus |= lost),

@@ -74,8 +74,10 @@ pub struct Prefs {
     pub wide: RwSignal<bool>,
 }
 
-/// Windows whose tables stand in three columns, as `style/table.css` has them.
-pub const WIDE: &str = "(min-aspect-ratio: 13/10) and (min-width: 960px) and (min-height: 521px)";
+/// Windows with more room at the sides of a board than above and below it, as the tables of `style/table.css` stand there:
+/// low ones, and those with three columns.
+pub const WIDE: &str =
+    "(min-aspect-ratio: 8/5), (min-aspect-ratio: 13/10) and (min-width: 960px) and (min-height: 521px)";
 
 impl Prefs {
     /// What was remembered, or else what the browser suggests.

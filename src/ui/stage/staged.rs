@@ -136,7 +136,7 @@ pub struct Scene<G: Staged> {
     pub undone: Option<G::Move>,
     /// The seat at the lower edge.
     pub facing: Seat,
-    /// There is more room beside the board than above and below it.
+    /// There is more room at the sides of the board than above and below it.
     pub wide: bool,
     /// Learning aids are wanted.
     pub aid: bool,

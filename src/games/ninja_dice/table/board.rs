@@ -178,7 +178,10 @@ fn advice(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> String {
                 (words.still_to_throw)(&open)
             )
         }
-        Phase::Deciding if desk.laying => (words.laying)(view, desk.chosen),
+        Phase::Deciding if desk.laying => {
+            let lies = |die: u8| Some((die, look(scene).seen(&desk.lies(game, Target::Skill(die))?)));
+            (words.laying)(view, desk.chosen.and_then(lies))
+        }
         // The turn line knows the best plan alone.
         Phase::Deciding if desk.marked != 0 || desk.beaten.is_some() => {
             (words.marking)(desk.marked.count_ones() as u8, desk.plan(game).worth(game.house()))

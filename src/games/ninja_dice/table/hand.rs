@@ -7,6 +7,7 @@ use super::laying::{drop_die, mark, step, weigh};
 use super::layout::{Look, Point, RAIL};
 use super::tray::{Button, Swing, buttons};
 use crate::games::ninja_dice::data::{HOUSES, SEATS, SKILLS};
+use crate::games::ninja_dice::house::needed;
 use crate::games::ninja_dice::odds::Odds;
 use crate::games::ninja_dice::{
     Event, Gesture, Illegal, Move, NinjaDice, Phase, Plan, Pose, Rest, Skill, Target,
@@ -138,10 +139,12 @@ impl Desk {
         own.unwrap_or_else(|| game.best_plan())
     }
 
-    /// What a ninja stands for if the ninja stopped now.
+    /// What a die that shows a ninja stands for if the ninja stopped now, if that is of use.
     pub(super) fn stands_for(&self, game: &NinjaDice, die: u8) -> Option<Skill> {
         let plan = self.plan(game);
-        plan.ninjas[usize::from(die)].filter(|_| game.phase() != Phase::Over && plan.beaten != 0)
+        let needed = needed(game.house(), plan.beaten, plan.guards, plan.residents);
+        plan.ninjas[usize::from(die)]
+            .filter(|&skill| game.phase() != Phase::Over && needed[skill as usize] > 0)
     }
 
     /// Whether a seat has thrown and waits for the others.
@@ -417,7 +420,10 @@ fn press(scene: &Scene<NinjaDice>, desk: &mut Desk, button: Button) -> Vec<Move>
         Button::BoostNothing => return vec![Move::Boost(None)],
         Button::Again => return vec![Move::Again { dice: desk.marked, places: desk.places }],
         Button::Stop => return vec![Move::Stop(desk.plan(game))],
-        Button::Lay => desk.laying = true,
+        Button::Lay => {
+            let stays = game.lying().map(|(die, _)| die).find(|&die| !desk.throws(die));
+            (desk.laying, desk.chosen) = (true, stays);
+        }
         Button::Laid => (desk.laying, desk.chosen) = (false, None),
         Button::LayBack => {
             desk.places = [None; SKILLS];

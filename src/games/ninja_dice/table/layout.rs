@@ -63,7 +63,7 @@ impl Look {
     /// The middle of a house die.
     pub(super) const fn house(self, index: usize) -> Point {
         let index = index as i32;
-        if self.wide { (52 + 100 * (index % 2), 56 + 100 * (index / 2)) } else { (46 + 92 * index, 50) }
+        if self.wide { (52 + 100 * (index % 2), 56 + 100 * (index / 2)) } else { (47 + 92 * index, 50) }
     }
 
     /// The middle of the place for an hourglass next to the house.
@@ -78,8 +78,8 @@ impl Look {
         match (self.wide, threat < 0) {
             (true, true) => (1007, 50 + 94 * skill),
             (true, false) => (1007, 510 + 71 * threat),
-            (false, true) => (47 + 94 * skill, 956),
-            (false, false) => (507 + 72 * threat, 956),
+            (false, true) => (49 + 93 * skill, 956),
+            (false, false) => (505 + 72 * threat, 956),
         }
     }
 
@@ -143,6 +143,13 @@ impl Look {
     /// How a die is turned in the drawing.
     pub(super) fn turn(self, turn: Turn) -> Turn {
         Turn::new(i32::from(turn.parts()) + 1024 * i32::from(self.quarters))
+    }
+
+    /// How a die is seen to lie: centimetres from the left edge and from the far one, and by how many degrees it is turned.
+    pub(super) fn seen(self, pose: &Pose) -> [i32; 3] {
+        let (x, y) = self.turned((pose.x.into(), pose.y.into()));
+        let centimetres = |place: i32| (place + 500) / 1000;
+        [centimetres(x), centimetres(y), (i32::from(self.turn(pose.turn).parts()) * 360 + 2048) / 4096 % 360]
     }
 
     /// The place of the table that is at a point of the drawing; it may lie beside the table.

@@ -129,6 +129,8 @@ impl<'a> Marks<'a> {
             }
             if self.is_hit(target) {
                 ring("hit-last");
+                let (x, y) = self.look.place(&pose);
+                badges += &badge((x - 22, y + 22), "hit", "nd-arrow");
             }
             if self.is_refused(target) {
                 ring("no");

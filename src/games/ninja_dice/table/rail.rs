@@ -164,7 +164,7 @@ fn on_rail(look: Look, game: &NinjaDice, desk: &Desk, place: usize) -> Markup {
             let class = if desk.throws(die) { "again" } else { "" };
             let mut drawn = at(middle, side, class, &dice::skill(Some(lying.face)));
             if let Some((_, times)) = game.means().0[usize::from(die)].filter(|&(_, times)| times > 1) {
-                drawn += &note((middle.0 - 28, middle.1 - 38), "", &format!("×{times}"));
+                drawn += &note((middle.0 - 28, middle.1 - 34), "", &format!("×{times}"));
             }
             // NDI-4: what a ninja stands for.
             if let Some(skill) = desk.stands_for(game, die) {

@@ -1,7 +1,7 @@
 //! The seats: their signs at the border of the table, what stands beside them, and the score after the end.
 
 use super::dice::{alone, badge};
-use super::hand::{Desk, look};
+use super::hand::{Desk, look, throwers};
 use super::rail::Left;
 use crate::games::ninja_dice::text::Text;
 use crate::games::ninja_dice::{NinjaDice, View};
@@ -17,14 +17,16 @@ const NARROW: &str = r#" textLength="31" lengthAdjust="spacingAndGlyphs""#;
 /// A sign for each seat at its place: mark and treasures.
 pub(super) fn signs(scene: &Scene<NinjaDice>, desk: &Desk) -> Markup {
     let game = scene.view.game();
-    let (look, left) = (look(scene), Left::of(scene));
+    let (look, left, throwers) = (look(scene), Left::of(scene), throwers(scene));
     let one = |seat: Seat| {
         let ((x, y), (wide, high)) = (look.sign(seat), look.sign_reach(seat));
-        let class = match (seat == game.active(), desk.has_thrown(game, seat)) {
-            (_, true) => " ready",
-            (true, false) => " active",
-            (false, false) => "",
-        };
+        let has_thrown = desk.has_thrown(game, seat);
+        let class = [
+            (seat == game.active(), " active"),
+            (has_thrown, " ready"),
+            (!has_thrown && throwers.has(seat), " throws"),
+        ];
+        let class: Markup = class.into_iter().filter(|(is, _)| *is).map(|(_, class)| class).collect();
         let shield = match game.is_protected(seat) {
             true => badge((x + wide - 6, y + 2 - high), "safe rest", "i-shield"),
             false => Markup::new(),

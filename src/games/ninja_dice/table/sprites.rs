@@ -161,6 +161,10 @@ fn threat(scene: &Scene<NinjaDice>, desk: &Desk, die: usize, left: Option<&Left>
             sprite
         }
         Threat::Aside => match (lay, thrown) {
+            // After the last turn it stays.
+            (Some((spot, was)), _) if game.phase() == Phase::Over => {
+                finished("die", spot, &was, &Came { roll, blank, ..Came::default() })
+            }
             // It lies there until the next turn begins.
             (Some((spot, was)), _) => {
                 finished("die", spot, "", &Came { roll, stayed: Some(spot), was: Some(was), blank })

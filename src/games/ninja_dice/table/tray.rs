@@ -64,16 +64,14 @@ pub(super) fn buttons(scene: &Scene<NinjaDice>, desk: &Desk) -> Vec<Button> {
         Phase::Arrow(_) => vec![Button::StealNothing],
         Phase::Fortune(_) => vec![Button::BoostNothing],
         Phase::Deciding => {
-            let mut buttons = match (desk.laying, desk.chosen) {
-                (true, Some(_)) => (0..6).map(Button::Step).chain([Button::Laid]).collect(),
-                (true, None) => vec![Button::Laid],
-                // Stopping first, where no throw was: the second of two clicks on one does not end the turn.
-                (false, _) => vec![Button::Stop, Button::Again, Button::Lay],
-            };
-            if desk.places.iter().any(Option::is_some) {
-                buttons.push(Button::LayBack);
+            // While dice are laid no button comes or goes: it would be under a finger that means another.
+            if desk.laying {
+                let steps = (0..6).map(Button::Step).filter(|_| desk.chosen.is_some());
+                return steps.chain([Button::LayBack, Button::Laid]).collect();
             }
-            buttons
+            // Stopping first, where no throw was: the second of two clicks on one does not end the turn.
+            let back = desk.places.iter().any(Option::is_some).then_some(Button::LayBack);
+            [Button::Stop, Button::Again, Button::Lay].into_iter().chain(back).collect()
         }
         Phase::Over => Vec::new(),
     }

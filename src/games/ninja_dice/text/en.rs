@@ -45,7 +45,7 @@ pub(super) static TEXT: Text = Text {
     lay: "Rearrange",
     laid: "Done",
     lay_back: "As they fell",
-    steps: ["← Left", "↑ Up", "↓ Down", "→ Right", "↺ Turn", "↻ Turn"],
+    steps: ["← Left", "↑ Up", "↓ Down", "→ Right", "↺ Turn left", "↻ Turn right"],
     house: "House",
     skills: "Skill dice",
     threats: "Threat dice",
@@ -66,8 +66,11 @@ pub(super) static TEXT: Text = Text {
         (5, _) => "All five dice will be thrown again.".to_owned(),
         _ => format!("{thrown} dice will be thrown again. Drag the others where you like."),
     },
-    laying: |view, die| match die.and_then(|die| face(view, die)) {
-        Some(face) => format!("{}: move it with the buttons, or drag it.", TEXT.skill_face(face)),
+    laying: |view, die| match die.and_then(|(die, lies)| Some((face(view, die)?, lies))) {
+        Some((face, [left, far, turned])) => format!(
+            "{}: {left} cm from the left, {far} cm from the far edge, turned by {turned}°.",
+            TEXT.skill_face(face)
+        ),
         None => "Choose a die that stays, then move it with the buttons, or drag it.".to_owned(),
     },
     all_at_once: "The dice roll when all have thrown; if the page is reloaded before, all throw again.",

@@ -45,7 +45,7 @@ pub(super) static TEXT: Text = Text {
     lay: "Réarranger",
     laid: "C’est bien ainsi",
     lay_back: "Comme ils sont tombés",
-    steps: ["← Gauche", "↑ Haut", "↓ Bas", "→ Droite", "↺ Tourner", "↻ Tourner"],
+    steps: ["← Gauche", "↑ Haut", "↓ Bas", "→ Droite", "↺ À gauche", "↻ À droite"],
     house: "Maison",
     skills: "Dés de compétence",
     threats: "Dés de menace",
@@ -66,10 +66,11 @@ pub(super) static TEXT: Text = Text {
         (5, _) => "Les cinq dés seront relancés.".to_owned(),
         _ => format!("{thrown} dés seront relancés. Glissez les autres où vous voulez."),
     },
-    laying: |view, die| match die.and_then(|die| face(view, die)) {
-        Some(face) => {
-            format!("{}\u{a0}: déplacez ce dé avec les boutons, ou glissez-le.", TEXT.skill_face(face))
-        }
+    laying: |view, die| match die.and_then(|(die, lies)| Some((face(view, die)?, lies))) {
+        Some((face, [left, far, turned])) => format!(
+            "{}\u{a0}: à {left} cm de la gauche, à {far} cm du bord d’en face, tourné de {turned}°.",
+            TEXT.skill_face(face)
+        ),
         None => "Choisissez un dé qui reste, puis déplacez-le avec les boutons, ou glissez-le.".to_owned(),
     },
     all_at_once: "Les dés roulent quand tous ont lancé\u{a0}; si la page est rechargée avant, tous relancent.",

@@ -85,7 +85,7 @@ pub struct Text {
     /// What comes next while the ninja marks dice: so many are thrown again, and stopping brings so much.
     pub marking: fn(u8, u8) -> String,
     /// What comes next while dice are laid elsewhere; the one that is chosen, from 0.
-    pub laying: fn(&View, Option<u8>) -> String,
+    pub laying: fn(&View, Option<(u8, [i32; 3])>) -> String,
     /// Several throw on one device, and some have: how that goes on.
     pub all_at_once: &'static str,
     /// Several throw on one device: these are still to throw.

@@ -169,7 +169,7 @@ fn games_are_told_in_both_languages() {
                         lang,
                         &(words.skill_cell)(&view, die, &[Mark::As(skill), Mark::Again, Mark::Chosen]),
                     );
-                    sentence(lang, &(words.laying)(&view, Some(die)));
+                    sentence(lang, &(words.laying)(&view, Some((die, [3, 14, 315]))));
                 }
                 for die in 0..4 {
                     label(lang, &(words.threat_cell)(&view, die, &[Mark::Acts, Mark::Protected]));

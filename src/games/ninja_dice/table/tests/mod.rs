@@ -185,6 +185,11 @@ fn buttons_lay_dice_step_by_step() {
     let mut scene = scene(&game);
     let mut desk = Desk::default();
     press(&scene, &mut desk, words().lay);
+    let tray = |desk: &Desk| -> Vec<String> {
+        picture(&scene, desk).tray.into_iter().map(|button| button.label).collect()
+    };
+    let begun = tray(&desk);
+    assert_eq!((desk.chosen, begun.len()), (Some(0), 8), "a die is chosen at once");
     tap(&scene, &mut desk, "skill-1");
     assert_eq!((desk.chosen, desk.marked), (Some(0), 0));
     press(&scene, &mut desk, words().steps[3]);
@@ -192,6 +197,9 @@ fn buttons_lay_dice_step_by_step() {
     press(&scene, &mut desk, words().steps[5]);
     let laid = desk.places[0].expect("laid elsewhere");
     assert_eq!((laid.x, laid.y, laid.turn.parts()), (10_000, 7000, 256));
+    assert_eq!(tray(&desk), begun, "no button comes or goes under a finger");
+    let says = (words().laying)(&scene.view, Some((0, [10, 7, 23])));
+    assert_eq!(picture(&scene, &desk).advice, says, "where it lies now, as it is seen");
     let says = |desk: &Desk, place: &str| {
         let drawn = picture(&scene, desk);
         let cell = drawn.cells().find(|cell| cell.name == "skill-1").expect("a die");
