@@ -139,7 +139,7 @@ fn Around(play: Play) -> impl IntoView {
                 {paper(move || log::lines(play, prefs), act)}
             </main>
             <p class="vh" aria-live="polite" role="status">{play.said}</p>
-            <p class="vh" aria-live="polite">{play.advice}</p>
+            <p class="vh" aria-live="polite" role="status">{play.advice}</p>
             <Sheet open=beside.rules title=|words| words.rules>
                 {later::part(prefs, move |later| (later.rules)(play.kind, beside.rule, true))}
             </Sheet>

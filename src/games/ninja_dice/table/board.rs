@@ -164,7 +164,7 @@ fn advice(scene: &Scene<NinjaDice>, desk: &Desk, words: &Text) -> String {
     if scene.actor.is_none() {
         return String::new();
     }
-    if let Some(slip) = &desk.slip {
+    if let (Some(slip), None) = (&desk.slip, &scene.refused) {
         return (words.refused)(slip).text;
     }
     match game.phase() {

@@ -16,6 +16,10 @@ use crate::kernel::{Outcome, Seat};
 use crate::ui::lang::{Lang, Line, listed};
 use crate::ui::stage::staged::{Choice, GameWords};
 
+/// A skill die, from 0, and how it is seen to lie: centimetres from the left and from the far edge, and by how many degrees it
+/// is turned.
+pub type Seen = (u8, [i32; 3]);
+
 /// All words of the game in one language.
 ///
 /// Seats stand in sentences by their names alone (“Sun”, “Soleil”); log sentences leave out the name of the seat they
@@ -85,7 +89,7 @@ pub struct Text {
     /// What comes next while the ninja marks dice: so many are thrown again, and stopping brings so much.
     pub marking: fn(u8, u8) -> String,
     /// What comes next while dice are laid elsewhere; the one that is chosen, from 0.
-    pub laying: fn(&View, Option<(u8, [i32; 3])>) -> String,
+    pub laying: fn(&View, Option<Seen>) -> String,
     /// Several throw on one device, and some have: how that goes on.
     pub all_at_once: &'static str,
     /// Several throw on one device: these are still to throw.
