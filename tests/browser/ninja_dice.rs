@@ -359,7 +359,7 @@ async fn dice_come_into_sight_where_nothing_moves() {
         page.until("all dice have come", "return made.length >= 6").await;
         assert_eq!(
             page.run("return made", vec![]).await,
-            json!([1; 6]),
+            json!(vec![1; 6]),
             "five skill dice and the threat die"
         );
     })

@@ -274,7 +274,11 @@ fn turn_line(play: Play, prefs: Prefs) -> Markup {
             let advice = play.advice.get();
             let viewer = play.viewer();
             let task = || play.game.with(|game| game.task(viewer, seat, lang));
-            ((words.turn_of)(&who.join(" & ")), if advice.is_empty() { task() } else { advice })
+            let title = match who.len() {
+                ..=2 => (words.turn_of)(&who.join(" & ")),
+                _ => words.turn_of_many.to_owned(),
+            };
+            (title, if advice.is_empty() { task() } else { advice })
         }
         Next::Bot(seat, _) => ((words.turn_of)(&play.name(seat)), words.is_thinking.to_owned()),
     };

@@ -45,6 +45,7 @@ pub static EN: Words = Words {
     draw: "A draw",
     wins: |who| format!("{who} wins"),
     turn_of: |who| format!("{who} to play"),
+    turn_of_many: "All at once",
     rule: |id| format!("Rule {id}"),
     play_it: "Play it",
     not_kept: "This game is not being saved: the browser’s storage is full or blocked. You can still export it from the menu.",

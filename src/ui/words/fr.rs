@@ -45,6 +45,7 @@ pub static FR: Words = Words {
     draw: "Partie nulle",
     wins: |who| format!("Victoire : {who}"),
     turn_of: |who| format!("À {who} de jouer"),
+    turn_of_many: "Tous à la fois",
     rule: |id| format!("Règle {id}"),
     play_it: "Le jouer",
     not_kept: "Cette partie n’est pas enregistrée : le stockage du navigateur est plein ou bloqué. Vous pouvez encore l’exporter depuis le menu.",

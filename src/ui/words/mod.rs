@@ -97,6 +97,8 @@ pub struct Words {
     pub wins: fn(&str) -> String,
     /// Whose turn it is.
     pub turn_of: fn(&str) -> String,
+    /// Whose turn it is where that would be many names.
+    pub turn_of_many: &'static str,
     /// A link to a rule.
     pub rule: fn(&str) -> String,
     /// Play the hint.

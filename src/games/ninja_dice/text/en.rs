@@ -73,7 +73,7 @@ pub(super) static TEXT: Text = Text {
         ),
         None => "Choose a die that stays, then move it with the buttons, or drag it.".to_owned(),
     },
-    all_at_once: "The dice roll when all have thrown; if the page is reloaded before, all throw again.",
+    all_at_once: "The dice roll when all have thrown.",
     still_to_throw: |seats| match seats {
         [] => "The dice roll.".to_owned(),
         [one] => format!("{} is still to throw.", name(*one)),

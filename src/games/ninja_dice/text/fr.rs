@@ -73,7 +73,7 @@ pub(super) static TEXT: Text = Text {
         ),
         None => "Choisissez un dé qui reste, puis déplacez-le avec les boutons, ou glissez-le.".to_owned(),
     },
-    all_at_once: "Les dés roulent quand tous ont lancé\u{a0}; si la page est rechargée avant, tous relancent.",
+    all_at_once: "Les dés roulent quand tous ont lancé.",
     still_to_throw: |seats| match seats {
         [] => "Les dés roulent.".to_owned(),
         [one] => format!("{} doit encore lancer.", name(*one)),
