@@ -1,7 +1,8 @@
 //! The board as plain data: what hands do to it. What is seen of it stands in [`seen`], throws in [`throwing`],
-//! what is looked at closely in [`closer`].
+//! what is looked at closely in [`closer`], marks in [`marked`].
 
 mod closer;
+mod marked;
 mod seen;
 mod throwing;
 
